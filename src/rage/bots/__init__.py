@@ -1,0 +1,1 @@
+"""Bots: given a View, they choose a Move, so they cannot cheat."""

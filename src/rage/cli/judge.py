@@ -1,0 +1,5 @@
+"""The `rage judge` command."""
+
+
+def judge() -> None:
+    raise NotImplementedError

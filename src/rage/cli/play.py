@@ -1,0 +1,5 @@
+"""The `rage play` command."""
+
+
+def play() -> None:
+    raise NotImplementedError

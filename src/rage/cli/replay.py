@@ -1,0 +1,5 @@
+"""The `rage replay` command."""
+
+
+def replay() -> None:
+    raise NotImplementedError

@@ -1,0 +1,5 @@
+"""The `rage rules` command."""
+
+
+def rules() -> None:
+    raise NotImplementedError

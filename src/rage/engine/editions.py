@@ -1,0 +1,118 @@
+"""The printed editions, read from `editions.toml`, and the rules made from them."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Any, get_type_hints
+
+from rage.engine.rules import Problem, Rules, RulesError
+
+_KINDS: dict[str, Any] = {name: kind for name, kind in get_type_hints(Rules).items() if name != "edition"}
+OPTIONS: tuple[str, ...] = tuple(_KINDS)
+"""Every setting that may be replaced, by the name it has in files and on the command line."""
+
+VARIANTS = ("plus_minus_one", "hidden", "secret", "slam", "free_actions")
+"""What the rulebooks print as variants; `hidden` and `secret` are ways of bidding."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One setting of an edition and where it comes from."""
+
+    name: str
+    content: Any
+    source: str
+    """`rulebook` with the chapter that says so, or `ruling` with its number in docs/rulings.md."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A printed edition: its settings, one line each."""
+
+    name: str
+    language: str
+    fewest_players: int
+    most_players: int
+    players_source: str
+    variants: tuple[str, ...]
+    """The variants this rulebook prints. Every variant can be switched on in any edition."""
+    variants_source: str
+    lines: tuple[Line, ...]
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        return {line.name: line.content for line in self.lines}
+
+
+@cache
+def editions() -> Mapping[str, Edition]:
+    """All printed editions by name."""
+    text = files("rage.engine").joinpath("editions.toml").read_text(encoding="utf-8")
+    return {name: _edition(name, table) for name, table in tomllib.loads(text).items()}
+
+
+def _edition(name: str, table: dict[str, Any]) -> Edition:
+    players, variants = table.pop("players"), table.pop("variants")
+    return Edition(
+        name=name,
+        language=table.pop("language"),
+        fewest_players=players["fewest"],
+        most_players=players["most"],
+        players_source=players["source"],
+        variants=tuple(variants["printed"]),
+        variants_source=variants["source"],
+        lines=tuple(Line(key, read_option(key, line["is"]), line["source"]) for key, line in table.items()),
+    )
+
+
+def edition_of(name: str) -> Edition:
+    """The edition of that name, or a `RulesError`."""
+    if not isinstance(name, str) or name not in editions():
+        raise RulesError(Problem.UNKNOWN_EDITION, given=name, known=list(editions()))
+    return editions()[name]
+
+
+def rules_of(edition: str, players: int, options: Mapping[str, Any] | None = None) -> Rules:
+    """The rules of an edition with single settings replaced; a `RulesError` says why not.
+
+    Options are taken as they come from files: names of choices as text, hand sizes as a list.
+    """
+    settings: dict[str, Any] = {"first_dealer": None, **edition_of(edition).settings}
+    for name, given in {"players": players, **(options or {})}.items():
+        settings[name] = read_option(name, given)
+    return Rules(edition=edition, **settings)
+
+
+def read_option(name: str, given: object) -> Any:
+    """One setting from its form in files, checked for its type."""
+    kind: Any = _KINDS.get(name)
+    if kind is None:
+        raise RulesError(Problem.UNKNOWN_OPTION, option=name, known=list(OPTIONS))
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        choices = [choice.value for choice in kind]
+        if given in choices:
+            return kind(given)
+        raise RulesError(Problem.BAD_OPTION, option=name, given=given, known=choices)
+    if isinstance(given, list | tuple) and kind == tuple[int, ...] and all(type(size) is int for size in given):
+        return tuple(given)
+    if type(given) is kind or (kind == int | None and (given is None or type(given) is int)):
+        return given
+    raise RulesError(Problem.BAD_OPTION, option=name, given=given)
+
+
+def options_of(rules: Rules) -> dict[str, Any]:
+    """The settings in which rules differ from their edition, in the form that files hold."""
+    settings = {"first_dealer": None, **edition_of(rules.edition).settings}
+    changed = {name: getattr(rules, name) for name in settings if getattr(rules, name) != settings[name]}
+    return {
+        name: list(content) if isinstance(content, tuple) else getattr(content, "value", content)
+        for name, content in changed.items()
+    }
+
+
+def is_printed_for(edition: Edition, players: int) -> bool:
+    """Whether the rulebook names this number of players; another number is a house rule."""
+    return edition.fewest_players <= players <= edition.most_players

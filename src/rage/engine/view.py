@@ -1,0 +1,102 @@
+"""Views: what one seat, or an onlooker, knows.
+
+A View has no field that could hold somebody else's hand, so it cannot leak one.
+"""
+
+from rage.engine.cards import Card, Colour, sort_hand
+from rage.engine.events import TrickTaken
+from rage.engine.game import seats_to_act
+from rage.engine.legal import LegalMoves, legal_moves
+from rage.engine.moves import Play
+from rage.engine.rules import HIDDEN, OPEN, Rules
+from rage.engine.sheet import Place, Sheet, standing
+from rage.engine.state import BID, DEAL, OVER, Phase, State
+from rage.engine.value import value
+
+
+@value
+class View:
+    """A game as it is seen from a seat; seat None is an onlooker."""
+
+    rules: Rules
+    seat: int | None
+    phase: Phase
+    dealt: int
+    """How many rounds have been dealt: the number of the round at the table, counted from 1."""
+    size: int
+    dealer: int
+    sheet: Sheet
+    to_act: tuple[int, ...]
+
+    hand: tuple[Card, ...]
+    """One's own hand; an onlooker has none."""
+    hand_counts: tuple[int, ...]
+    bids: tuple[int | None, ...]
+    """The bids one knows: all that are shown, and one's own."""
+    has_bid: tuple[bool, ...]
+    won: tuple[int, ...]
+    points: tuple[int, ...]
+
+    trump: Colour | None
+    last_trump: Colour | None
+    trump_due: bool
+    """Whether a new trump is turned after this trick."""
+    turned: tuple[Card, ...]
+    pile_count: int
+    pile: tuple[Card, ...] | None
+    """The cards in the pile, sorted: only for a seat that has looked through it in this round."""
+
+    leader: int
+    plays: tuple[Play, ...]
+    lead: Colour | None
+    taken: tuple[TrickTaken, ...]
+
+    legal: LegalMoves
+
+    @property
+    def standing(self) -> tuple[Place, ...]:
+        """Who stands where after the finished rounds."""
+        return standing(self.rules, self.sheet)
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """What a seat knows; None is an onlooker."""
+    if seat is not None and not 0 <= seat < state.rules.players:
+        raise ValueError(f"no seat {seat} at a table of {state.rules.players}")
+    shown = _bids_are_shown(state)
+    return View(
+        rules=state.rules,
+        seat=seat,
+        phase=state.phase,
+        dealt=state.dealt,
+        size=state.size,
+        dealer=state.dealer,
+        sheet=state.sheet,
+        to_act=seats_to_act(state),
+        hand=() if seat is None else state.hands[seat],
+        hand_counts=tuple(len(hand) for hand in state.hands),
+        bids=tuple(bid if shown or bidder == seat else None for bidder, bid in enumerate(state.bids)),
+        has_bid=tuple(bid is not None for bid in state.bids),
+        won=state.won,
+        points=state.points,
+        trump=state.trump.colour,
+        last_trump=state.trump.last,
+        trump_due=state.trump.due,
+        turned=state.trump.turned,
+        pile_count=len(state.trump.pile),
+        pile=sort_hand(state.trump.pile) if seat in state.searchers else None,
+        leader=state.leader,
+        plays=state.plays,
+        lead=state.lead,
+        taken=state.taken,
+        legal=legal_moves(state, seat),
+    )
+
+
+def _bids_are_shown(state: State) -> bool:
+    """Open bids at once, hidden ones before the first card, secret ones when the round is over."""
+    if state.rules.bidding is OPEN:
+        return True
+    if state.rules.bidding is HIDDEN:
+        return state.phase is not BID
+    return state.phase is DEAL or state.phase is OVER
