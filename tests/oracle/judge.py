@@ -233,7 +233,9 @@ def whole_deck(rules: dict[str, Any]) -> list[str]:
 def read_players(obj: dict[str, Any]) -> list[str]:
     players = obj["players"]
     require(isinstance(players, list) and all(isinstance(name, str) for name in players), "nonsense")
-    require(2 <= len(players) <= 8 and len(set(players)) == len(players) and "" not in players, "bad_players")
+    require(2 <= len(players) <= 8 and "" not in players, "bad_players")
+    for name in players:
+        require(players.count(name) == 1, "bad_players", name)
     require(isinstance(obj["dealer"], str), "nonsense")
     require(obj["dealer"] in players, "unknown_player", obj["dealer"])
     for key in ["hands", "bids"]:
@@ -261,16 +263,17 @@ def check_plays(plays: object) -> None:
         require(good, "bad_card", None, play, index)
 
 
-def check_bids(obj: dict[str, Any], rules: dict[str, Any], order: list[str], size: int | None) -> None:
-    """`order` is the bidding order: the dealer's left first, the dealer last. A size of None is not known."""
+def check_bids(bids: dict[str, Any], rules: dict[str, Any], order: list[str], size: int | None, most: int) -> None:
+    """`order` is the bidding order: the dealer's left first, the dealer last. Some may not have told their bids.
+
+    A size of None is not known; then it is `most` at the most. Plus/minus one can be checked if everything is known.
+    """
+    for name, bid in bids.items():
+        require(is_number(bid), "nonsense", name)
     for name in order:
-        require(name in obj["bids"], "missing_field", name)
-        require(is_number(obj["bids"][name]), "nonsense", name)
-    for name in order:
-        bid = obj["bids"][name]
-        require(bid >= 0 and (size is None or bid <= size), "bid_out_of_range", name)
-    if rules["plus_minus_one"] and size is not None:
-        require(sum(obj["bids"].values()) != size, "plus_minus_one", order[-1])
+        require(0 <= bids.get(name, 0) <= (size or most), "bid_out_of_range", name)
+    if rules["plus_minus_one"] and size is not None and len(bids) == len(order):
+        require(sum(bids.values()) != size, "plus_minus_one", order[-1])
 
 
 # ---- the round ----
@@ -311,24 +314,16 @@ def judge_round(obj: dict[str, Any]) -> dict[str, Any]:
     for name, cards in obj.get("hands", {}).items():
         check_cards(cards, name)
         hands[name] = list(cards)
-    plays: list[str] = obj["plays"]
 
-    # How many tricks has the round? Told by the hands, else by the plays if they end with a trick.
-    size: int | None = None
-    if hands:
-        sizes = {len(hand) for hand in hands.values()}
-        require(len(sizes) == 1, "unequal_hands")
-        size = sizes.pop()
-        require(size > 0, "nonsense")
-    elif plays and len(plays) % len(players) == 0:
-        size = len(plays) // len(players)
+    size = number_of_tricks(obj, hands)
     deck = whole_deck(rules)
     for cards_each in [*rules["hand_sizes"], size or 0]:
         require(len(players) * cards_each + 1 <= len(deck), "cannot_deal")
 
-    seat = (players.index(obj["dealer"]) + 1) % len(players)
-    if "bids" in obj:
-        check_bids(obj, rules, players[seat:] + players[:seat], size)
+    first = (players.index(obj["dealer"]) + 1) % len(players)
+    players = players[first:] + players[:first]
+    bids: dict[str, int] = obj.get("bids", {})
+    check_bids(bids, rules, players, size, (len(deck) - 1) // len(players))
 
     seen = list(obj["pile"]) + [card for hand in hands.values() for card in hand]
     for card in seen:
@@ -336,13 +331,40 @@ def judge_round(obj: dict[str, Any]) -> dict[str, Any]:
 
     table = Table(rules, obj["pile"])
     first_trump = table.trump
+    tricks = play_round(table, players, hands, obj["plays"], size, seen)
+    answer: dict[str, Any] = {"first_trump": first_trump, "tricks": [told for told, _ in tricks]}
+    if bids and len(tricks) == size:
+        answer["scores"] = {}
+        for name, bid in bids.items():
+            points = [gain for told, gain in tricks if told["winner"] == name]
+            answer["scores"][name] = score(rules, bid, len(points), sum(points), size)
+    return answer
+
+
+def number_of_tricks(obj: dict[str, Any], hands: dict[str, list[str]]) -> int | None:
+    """Told by the hands, else by the plays if they end with a trick."""
+    if hands:
+        sizes = {len(hand) for hand in hands.values()}
+        require(len(sizes) == 1, "unequal_hands")
+        size = sizes.pop()
+        require(size > 0, "nonsense")
+        require(size in obj.get("options", {}).get("hand_sizes", [size]), "unequal_hands")
+        return size
+    if obj["plays"] and len(obj["plays"]) % len(obj["players"]) == 0:
+        return len(obj["plays"]) // len(obj["players"])
+    return None
+
+
+def play_round(
+    table: Table, players: list[str], hands: dict[str, list[str]], plays: list[str], size: int | None, seen: list[str]
+) -> list[tuple[dict[str, Any], int]]:
+    """The finished tricks, each with the points in it. The first of the players leads; `seen` are the cards known."""
+    deck = whole_deck(table.rules)
     unfollowed: list[tuple[str, str, str, int]] = []  # a player whose hand is not known, lead colour, play, its index
-    tricks: list[dict[str, Any]] = []
-    taken = dict.fromkeys(players, 0)
-    actions = dict.fromkeys(players, 0)
-    leader = seat
+    tricks: list[tuple[dict[str, Any], int]] = []
+    leader = 0
     for index, play in enumerate(plays):
-        player = players[seat]
+        player = players[(leader + len(table.trick)) % len(players)]
         require(len(tricks) != size, "round_over", player, play, index)
         code = complaint(table, hands.get(player), play)
         if code is not None:
@@ -359,18 +381,15 @@ def judge_round(obj: dict[str, Any]) -> dict[str, Any]:
             if does_not_follow(table, play):
                 unfollowed.append((player, lead_colour(table.trick) or "", play, index))
         put(table, play)
-        seat = (seat + 1) % len(players)
         if len(table.trick) == len(players):
-            seat = (leader + winning_place(table)) % len(players)
-            winner = players[seat]
-            taken[winner] += 1
-            actions[winner] += 5 * table.trick.count("+5") - 5 * table.trick.count("-5")
-            lead_now = lead_colour(table.trick)
-            tricks.append({"leader": players[leader], "lead_colour": lead_now, "trump": table.trump, "winner": winner})
-            leader = seat
+            winner = (leader + winning_place(table)) % len(players)
+            told = {
+                "leader": players[leader],
+                "lead_colour": lead_colour(table.trick),
+                "trump": table.trump,
+                "winner": players[winner],
+            }
+            tricks.append((told, 5 * table.trick.count("+5") - 5 * table.trick.count("-5")))
+            leader = winner
             clear_trick(table, len(tricks) != size)
-
-    answer: dict[str, Any] = {"first_trump": first_trump, "tricks": tricks}
-    if "bids" in obj and size is not None and len(tricks) == size:
-        answer["scores"] = {name: score(rules, obj["bids"][name], taken[name], actions[name], size) for name in players}
-    return answer
+    return tricks

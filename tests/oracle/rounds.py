@@ -84,7 +84,7 @@ def random_round(rng: random.Random, **knobs: Any) -> dict[str, Any]:
     pile       how many cards of the pile to keep at most
     stop       "end" for a whole round, "trick" or "middle" for one that stops early after or within a trick
     hands      "all", "some" or "none" of the hands are given
-    bids       true: bids are given
+    bids       true: all bids are given
     """
     return random_story(rng, **knobs).obj
 
@@ -121,6 +121,9 @@ def random_story(rng: random.Random, *, revoke: bool = False, **knobs: Any) -> S
     with_bids = knobs["bids"] if knobs.get("bids") is not None else rng.random() < 0.85
     if with_bids and story.known_size() > 0:
         obj["bids"] = random_bids(rng, rules, players, dealer, story.known_size())
+        if knobs.get("bids") is None and rng.random() < 0.1:
+            told = rng.sample(players, rng.randint(1, count))
+            obj["bids"] = {name: obj["bids"][name] for name in told}
     return story
 
 
@@ -485,8 +488,13 @@ def break_cannot_deal(rng: random.Random) -> dict[str, Any] | None:
 def break_unequal_hands(rng: random.Random) -> dict[str, Any] | None:
     story = random_story(rng, hands=rng.choice(["all", "some"]), players=rng.choice([3, 4, 5, 8]))
     hands = story.obj["hands"]
-    if len(hands) < 2 or story.size < 2:
+    if story.size < 2 or (len(hands) == 1 and "hand_sizes" not in story.obj.get("options", {})):
         return None
+    if len(hands) == 1 or rng.random() < 0.1:  # a size that these rules do not deal
+        others = [size for size in range(1, 11) if size != story.size]
+        story.obj["options"] = story.obj.get("options", {}) | {"hand_sizes": others}
+        story.obj.pop("bids", None)
+        return story.obj
     hand = hands[rng.choice(sorted(hands))]
     if story.obj["pile"] and rng.random() < 0.5:
         hand.append(story.obj["pile"].pop())

@@ -1,1 +1,20 @@
 """Bots: given a View, they choose a Move, so they cannot cheat."""
+
+from collections.abc import Callable
+from random import Random
+
+from rage.bots.bot import Bot
+from rage.bots.dice import RandomBot
+from rage.bots.steady import SteadyBot
+
+__all__ = ["BOT_NAMES", "Bot", "make_bot"]
+
+_BOTS: dict[str, Callable[[Random], Bot]] = {"steady": SteadyBot, "random": RandomBot}
+
+BOT_NAMES = tuple(_BOTS)
+"""The bots there are."""
+
+
+def make_bot(name: str, rng: Random) -> Bot:
+    """The bot of that name; all its chance comes from `rng`."""
+    return _BOTS[name](rng)

@@ -13,6 +13,8 @@ from rage.engine.game import apply, cut, deal, new_game, seats_to_act
 from rage.engine.illegal import Illegal, Reason
 from rage.engine.legal import LegalMoves, legal_moves
 from rage.engine.moves import Bid, Move, Pick, Play, parse_move
+from rage.engine.record import Record, RecordError, add_deal, add_move, final_state, replay, start_record
+from rage.engine.record_text import read_text, write_text
 from rage.engine.rules import Rules, RulesError
 from rage.engine.scoring import Score
 from rage.engine.sheet import Place, Row, rows, standing
@@ -35,6 +37,8 @@ __all__ = [
     "Place",
     "Play",
     "Reason",
+    "Record",
+    "RecordError",
     "Row",
     "Rules",
     "RulesError",
@@ -42,18 +46,25 @@ __all__ = [
     "Seen",
     "State",
     "View",
+    "add_deal",
+    "add_move",
     "apply",
     "cut",
     "deal",
     "edition_of",
     "editions",
+    "final_state",
     "legal_moves",
     "new_game",
     "options_of",
     "parse_move",
+    "read_text",
+    "replay",
     "rows",
     "rules_of",
     "seats_to_act",
     "standing",
+    "start_record",
     "view_of",
+    "write_text",
 ]

@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 from rage.engine.rules import Problem, Rules, RulesError
 
 _KINDS: dict[str, Any] = {name: kind for name, kind in get_type_hints(Rules).items() if name != "edition"}
-OPTIONS: tuple[str, ...] = tuple(_KINDS)
+OPTIONS: tuple[str, ...] = tuple(name for name in _KINDS if name != "players")
 """Every setting that may be replaced, by the name it has in files and on the command line."""
 
 VARIANTS = ("plus_minus_one", "hidden", "secret", "slam", "free_actions")
@@ -81,9 +81,11 @@ def rules_of(edition: str, players: int, options: Mapping[str, Any] | None = Non
     Options are taken as they come from files: names of choices as text, hand sizes as a list.
     """
     settings: dict[str, Any] = {"first_dealer": None, **edition_of(edition).settings}
-    for name, given in {"players": players, **(options or {})}.items():
+    for name, given in (options or {}).items():
+        if name not in OPTIONS:
+            raise RulesError(Problem.UNKNOWN_OPTION, option=name, known=list(OPTIONS))
         settings[name] = read_option(name, given)
-    return Rules(edition=edition, **settings)
+    return Rules(edition=edition, players=read_option("players", players), **settings)
 
 
 def read_option(name: str, given: object) -> Any:

@@ -188,7 +188,8 @@ def _play(state: State, seat: int, play: Play) -> Step | Illegal:
         events += (TrumpCancelled(seat),)
     elif card is TRUMP_CHANGE:
         if rules.trump_change is TrumpChange.PICK:
-            return _search(replace(state, hands=hands, plays=plays, lead=lead), seat, events)
+            searchers = state.searchers | {seat}
+            return _search(replace(state, hands=hands, plays=plays, lead=lead, searchers=searchers), seat, events)
         now = trump.change(now, rules)
         events += (_turned(state.trump, now),)
     return _go_on(state, hands, plays, lead, now, events)
@@ -197,7 +198,6 @@ def _play(state: State, seat: int, play: Play) -> Step | Illegal:
 def _search(state: State, seat: int, events: Events) -> Step:
     """Let the seat look through the pile; if there is no colour to pick, there is no trump from now on."""
     events += (PileSearched(seat, state.trump.pile),)
-    state = replace(state, searchers=state.searchers | {seat})
     if trump.pickable(state.trump):
         return replace(state, phase=PICK), events
     events += (TrumpPicked(seat, None),)

@@ -69,7 +69,6 @@ def _bids(state: State) -> LegalMoves:
 
 
 def _picks(state: State) -> LegalMoves:
-    pickable = trump.pickable(state.trump)
-    refusals = [trump.refusal(state.trump, colour) for colour in COLOURS if colour not in pickable]
-    moves = tuple([PICKS[colour] for colour in pickable])
+    moves = tuple([PICKS[colour] for colour in trump.pickable(state.trump)])
+    refusals = [trump.refusal(state.trump, colour) for colour in COLOURS]
     return LegalMoves(moves, _PICK_FIRST, tuple([refused for refused in refusals if refused is not None]))

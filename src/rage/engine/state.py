@@ -70,8 +70,8 @@ class State:
 
     @property
     def dealer(self) -> int:
-        """The dealer of this round: the deal moves one seat to the left each time."""
-        return (self.first_dealer + self.dealt - 1) % self.rules.players
+        """The dealer of this round, or of the first one before it: the deal moves one seat to the left each time."""
+        return (self.first_dealer + max(self.dealt - 1, 0)) % self.rules.players
 
     @property
     def leader(self) -> int:

@@ -47,17 +47,19 @@ def change(trump: Trump, rules: Rules) -> Trump:
     return turn(trump, other_than=trump.last if rules.trump_change is TrumpChange.TURN_OTHER else None)
 
 
-def pickable(trump: Trump) -> tuple[Colour, ...]:
-    """The colours that may be picked: those in the pile, but not the last trump's."""
-    there = {card.colour for card in trump.pile}
-    return tuple(colour for colour in COLOURS if colour in there and colour is not trump.last)
-
-
 def refusal(trump: Trump, colour: Colour) -> Illegal | None:
-    """Why a colour may not be picked, if so."""
-    if colour in pickable(trump):
-        return None
-    return Illegal(Reason.TRUMP_UNCHANGED if colour is trump.last else Reason.TRUMP_NOT_IN_PILE, colour=colour)
+    """Why a colour may not be picked, if so: it must be in the pile, and not the last trump's."""
+    if colour is trump.last:
+        return Illegal(Reason.TRUMP_UNCHANGED, colour=colour)
+    for card in trump.pile:
+        if card.colour is colour:
+            return None
+    return Illegal(Reason.TRUMP_NOT_IN_PILE, colour=colour)
+
+
+def pickable(trump: Trump) -> tuple[Colour, ...]:
+    """The colours that may be picked."""
+    return tuple([colour for colour in COLOURS if refusal(trump, colour) is None])
 
 
 def pick(trump: Trump, colour: Colour) -> Trump:

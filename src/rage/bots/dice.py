@@ -1,0 +1,17 @@
+"""The random bot: every legal move is as good as another."""
+
+from random import Random
+
+from rage.engine import Move, View
+
+
+class RandomBot:
+    """Chooses evenly among the legal moves."""
+
+    name = "random"
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, view: View) -> Move:
+        return self._rng.choice(view.legal)

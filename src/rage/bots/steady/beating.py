@@ -1,0 +1,63 @@
+"""Beating: how likely the players still to come take the trick from a card on the table."""
+
+from rage.bots.steady.memory import Memory
+from rage.engine import Colour, Play, View
+from rage.engine.trick import winner
+
+KEEN_FOLLOW, KEEN_RUFF = 0.8, 0.7
+"""How often a player who wants tricks beats a card when he can: by following, and by trump."""
+SHY_FOLLOW, SHY_RUFF = 0.55, 0.15
+"""The same for a player who wants none: sometimes he has to."""
+UPSET = 0.35
+"""How often somebody who can takes away the trump."""
+UNKNOWN_KEENNESS = 0.6
+
+
+def keenness(need: int | None) -> float:
+    """How much a player wants a trick, from 0 to 1."""
+    if need is None:
+        return UNKNOWN_KEENNESS
+    return 1.0 if need > 0 else 0.0
+
+
+def will_to_follow(keen: float) -> float:
+    """How often a player this keen beats a card by following, if he can."""
+    return SHY_FOLLOW + keen * (KEEN_FOLLOW - SHY_FOLLOW)
+
+
+def will_to_ruff(keen: float) -> float:
+    """How often a player this keen beats a card by trump, if he can."""
+    return SHY_RUFF + keen * (KEEN_RUFF - SHY_RUFF)
+
+
+def holds(cards: float, share: float) -> float:
+    """How likely a hand that is this share of the unseen cards holds one of `cards` of them."""
+    return float(1 - (1 - share) ** cards)
+
+
+def chance_to_win(view: View, memory: Memory, plays: tuple[Play, ...], trump: Colour | None) -> float:
+    """How likely my card, the last of `plays`, takes the trick with this trump."""
+    lead = next((play.suit for play in plays if play.suit), None)
+    best, _why = winner(plays, lead, trump, view.rules.equal_jokers)
+    if best != len(plays) - 1 or lead is None:
+        return 0.0
+    chance = 1.0
+    for step in range(1, view.rules.players - len(plays) + 1):
+        seat = (memory.me + step) % view.rules.players
+        chance *= 1 - _beats(view, memory, seat, plays[-1], lead, trump)
+    return chance
+
+
+def _beats(view: View, memory: Memory, seat: int, best: Play, lead: Colour, trump: Colour | None) -> float:
+    """How likely a seat beats the card that is best so far: by following, else by trump or by taking trump away."""
+    assert best.suit is not None, "a trick that has a colour is not an action card's"
+    share, keen = min(1.0, view.hand_counts[seat] / memory.unseen), keenness(memory.needs[seat])
+    follows = 0.0 if (seat, lead) in memory.voids else holds(memory.count(lead), share)
+    higher = memory.higher(best.suit, best.rank)
+    over = holds(higher, share) * will_to_follow(keen) if best.suit is lead and follows else 0.0
+    higher_trumps = higher if best.suit is trump else memory.count(trump)
+    if trump is lead or (seat, trump) in memory.voids:
+        higher_trumps = 0
+    ruff = holds(higher_trumps + memory.jokers, share) * will_to_ruff(keen)
+    upset = holds(memory.trump_turners, share) * UPSET if best.suit is trump else 0.0
+    return min(1.0, over + (1 - follows) * min(1.0, ruff + upset))

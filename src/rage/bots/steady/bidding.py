@@ -1,0 +1,20 @@
+"""Bidding: the number of tricks that promises most."""
+
+from rage.bots.steady.chances import outlook
+from rage.bots.steady.memory import Memory
+from rage.bots.steady.prospects import chance_of, prospects
+from rage.bots.steady.worth import most_worth, worth_of_bid
+from rage.engine import Bid, View
+
+
+def best_bids(view: View, memory: Memory) -> list[Bid]:
+    """The legal bids worth most."""
+    leads = (view.dealer + 1) % view.rules.players == memory.me
+    hand = prospects(view, memory, view.hand, outlook(view, memory, view.trump), leads)
+    worth = {}
+    for bid in view.legal:
+        assert isinstance(bid, Bid)
+        chance = chance_of(bid.tricks, hand)
+        tricks = chance * bid.tricks * view.rules.points_trick
+        worth[bid] = worth_of_bid(view.rules, bid.tricks, chance) + tricks
+    return most_worth(worth)

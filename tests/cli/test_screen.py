@@ -1,0 +1,151 @@
+"""The screen: everything fits 80 columns, and colour never speaks alone."""
+
+from io import StringIO
+from itertools import pairwise
+from random import Random
+
+import pytest
+from kit import EDITIONS, cards, play, states_of_random_game, table
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from rage.cli.entry import Reader
+from rage.cli.lines import flow, short
+from rage.cli.palette import SHAPES, draw_hand, face, play_chip
+from rage.cli.screen import Screen
+from rage.cli.sheets import round_table, whole_sheet
+from rage.engine import Card, Colour, Phase, Play, Row, Score, rules_of, view_of
+from rage.engine.cards import COLOURS, FACES, JOKER
+from rage.engine.events import HandDealt
+from rage.words import Language, Words
+from rage.words.phrases import card_name, colour_name
+
+LONG = (
+    "Wolfeschlegelstein",
+    "Anastasia-Katharina",
+    "李小龍李小龍李小龍",
+    "Ava",
+    "B",
+    "\x1b[31mred",
+    "[bold]x[/]",
+    "Zoe",
+)
+
+
+def screen_for(edition: str, language: Language, players: int, you: int | None = 0) -> tuple[Screen, StringIO]:
+    output = StringIO()
+    console = Console(file=output, width=80, color_system=None, highlight=False)
+    rules = rules_of(edition, players)
+    return Screen(console, Words(language, edition), rules, LONG[:players], you), output
+
+
+def lines_of(renderable: object) -> list[str]:
+    console = Console(file=StringIO(), width=80, color_system=None, highlight=False)
+    with console.capture() as capture:
+        console.print(renderable)
+    return capture.get().splitlines()
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_is_wider_than_80_columns_with_eight_players_and_long_names(edition: str, language: Language) -> None:
+    screen, output = screen_for(edition, language, 8)
+    screen.show_legend()
+    rules = rules_of(edition, 8)
+    for state in states_of_random_game(rules, Random(1)):
+        if state.phase in {Phase.BID, Phase.PLAY, Phase.PICK} and state.dealt == 1:
+            view = view_of(state, 0)
+            screen.show_turn(view)
+            screen.show_trick(view)
+            if view.pile is not None:
+                screen.show_pile(view.pile)
+    screen.show_sheet(state.sheet)
+    assert max(cell_len(line) for line in output.getvalue().splitlines()) <= 80
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_boxes_of_a_round_take_one_line_for_each_player(edition: str, language: Language) -> None:
+    row = Row(0, 10, tuple(Score(10, 10, -100, -10, -100) for _ in LONG), (-1000,) * 8)
+    assert len(lines_of(round_table(Words(language, edition), row, LONG))) == 1 + 8
+
+
+def test_the_whole_sheet_has_every_round_of_every_player_in_blocks() -> None:
+    row = Row(0, 10, tuple(Score(seat, 10, 10, -5, 15) for seat in range(8)), tuple(range(100, 108)))
+    lines = [line for text in whole_sheet(Words(Language.ENGLISH), [row] * 10, LONG, 80) for line in lines_of(text)]
+    assert len(lines) == 3 * (1 + 10 + 1) + 1
+    assert sum(line.count("│") for line in lines) == 8 * (1 + 10)
+    for total in row.totals:
+        assert sum(str(total) in line for line in lines) == 10
+
+
+def test_every_face_has_a_shape_and_a_text_of_its_own() -> None:
+    assert len(set(SHAPES.values())) == len(COLOURS)
+    assert len({face(card) for card in FACES}) == len(FACES)
+    assert play_chip(Play(JOKER, Colour.RED)).plain == " ✦J=▲R "
+
+
+def test_cards_that_may_not_be_played_look_different_without_colour() -> None:
+    hand = cards("R1 R12 J")
+    bright = draw_hand(hand, hand, 80)
+    dim = draw_hand(hand, hand[:1], 80)
+    assert [line.plain[:6] for line in bright] == [line.plain[:6] for line in dim]
+    assert all(one.plain[6:] != other.plain[6:] for one, other in zip(bright, dim, strict=True))
+    assert [bright[1].plain, dim[1].plain] == ["│▲R1 ││▲R12││ ✦J │", "│▲R1 │┊▲R12┊┊ ✦J ┊"]
+
+
+def test_a_hand_too_long_for_a_line_goes_on_below_with_its_numbers() -> None:
+    drawn = draw_hand(cards(" ".join(["R1"] * 30)), (), 80)
+    assert len(drawn) == 3 * 3
+    assert max(line.cell_len for line in drawn) <= 80
+    assert "30" in drawn[-1].plain
+
+
+def test_a_name_can_do_nothing_to_the_terminal() -> None:
+    assert "\x1b" not in short("\x1b[2Jx")
+    assert cell_len(short("李小龍李小龍李小龍")) <= 10
+    screen, output = screen_for("de-amigo", Language.ENGLISH, 7)
+    screen.tell(HandDealt(0, 1, 6, None))
+    assert "[bold]x[/]" in output.getvalue()
+
+
+def test_flowing_text_breaks_between_items_only() -> None:
+    items = [Text(f"item {number}") for number in range(30)]
+    lines = flow(items, 40)
+    assert " ".join(line.plain for line in lines).count("item") == 30
+    assert all(line.cell_len <= 40 for line in lines)
+    assert all(one.cell_len + 5 + len("item 30") > 40 for one, _ in pairwise(lines))
+
+
+def test_a_new_trump_is_announced_unless_the_round_ends_with_the_trick() -> None:
+    hands = ["N R1", "N B1", "N G1"]
+    for start, expected in (("N", True), ("R1 B1 G1 N", False)):
+        screen, output = screen_for("de-amigo", Language.ENGLISH, 3)
+        state, _ = play(table("de-amigo", hands, "Y0 Y1"), start)
+        screen.show_turn(view_of(state, state.turn))
+        assert ("a new trump comes after this trick" in output.getvalue()) is expected
+
+
+@pytest.mark.parametrize("language", Language)
+def test_cards_are_read_in_the_notation_and_by_name_in_any_case(language: Language) -> None:
+    for edition in EDITIONS:
+        words, rules = Words(language, edition), rules_of(edition, 4)
+        reader = Reader(words, rules)
+        for card in FACES:
+            for text in (card.text, card.text.lower(), f"  {card.text} ", card.text.replace("-", "−")):
+                assert reader.card(text) is card, text
+            named = card_name(words, rules, card)
+            assert reader.card(named) is reader.card(named.upper()) is card, named
+        for colour in COLOURS:
+            name = colour_name(words, rules, colour)
+            assert reader.colour(name.upper()) is colour
+            assert reader.card(f"{name}7") is reader.card(f"{name} 7") is Card(f"{colour}7")
+            joker = card_name(words, rules, JOKER)
+            for text in (f"j={colour}", f"J {colour}", f"j{colour}", f"J = {colour}", f"{joker} {name}", f"j {name}"):
+                assert reader.play(text) is Play(JOKER, colour), text
+
+
+@pytest.mark.parametrize("text", ["", "x", "R16", "R-1", "16", "RR", "R1R", "J=X", "R5=B", "+6", "=", "💥", "R١"])
+def test_nonsense_is_no_card(text: str) -> None:
+    assert Reader(Words(Language.ENGLISH), rules_of("de-amigo", 4)).play(text) is None
