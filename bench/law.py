@@ -1,16 +1,14 @@
 """The plain engine beside other plain-Python card engines, in one run on one core.
 
 Each contender plays whole games (or rounds, where its package has no more) with uniformly random legal moves through
-its own public loop. Writes the table of `bench/results.md`.
+its own public loop.
 """
 
 import importlib.metadata
-import platform
 import random
 import warnings
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from rage.engine import rules_of
 from rage.measure import Speed, measure, random_law_game
@@ -24,7 +22,6 @@ with warnings.catch_warnings():
     from jass.game.rule_schieber import RuleSchieber
     from whist.game import Game
 
-RESULTS = Path(__file__).parent / "results.md"
 TRUMPS = 4
 
 
@@ -86,40 +83,8 @@ def contenders() -> dict[str, Callable[[], int]]:
     return games
 
 
-def table(speeds: dict[str, Speed]) -> str:
-    ours = next(iter(speeds.values())).moves_per_second
-    lines = ["| engine | moves a second | slowest – fastest | rage is |", "|---|---:|---:|---:|"]
-    lines += [
-        f"| {name} | {speed.moves_per_second:,} | {speed.slowest:,} – {speed.fastest:,} "
-        f"| {ours / speed.moves_per_second:.2f} × |"
-        for name, speed in speeds.items()
-    ]
-    return "\n".join(lines)
-
-
-def main() -> None:
+def speeds() -> dict[str, Speed]:
     games = contenders()
     for play_game in games.values():
         play_game()
-    speeds = measure(games, windows=15, seconds=0.4)
-    text = f"""# Speed, side by side
-
-`make bench` wrote this file: every engine in one process on one core of one machine, in turns, so that they meet the
-same weather. Machines differ and are noisy: read the ratios, not the absolute numbers.
-
-## The law (plain Python)
-
-Uniformly random games, legal moves asked for at every step, the deal included; processor time, median of
-15 windows of 0.4 s. Python {platform.python_version()}. The peers play simpler games and change their state in place;
-this engine plays the full rules, returns a new state and the events of every move, and keeps the old state valid.
-
-{table(speeds)}
-
-`rage bench law --json` measures ours alone.
-"""
-    RESULTS.write_text(text)
-    print(text)
-
-
-if __name__ == "__main__":
-    main()
+    return measure(games, windows=15, seconds=0.4)

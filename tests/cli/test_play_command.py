@@ -58,7 +58,7 @@ def test_a_newcomer_plays_a_whole_game_and_finds_it_kept(tmp_path: Path) -> None
         assert "You are Alex" in terminal.expect(BID)
         terminal.expect(HELP)
         terminal.type("banana")
-        assert "“banana” is no number of tricks" in terminal.expect(HELP)
+        assert "“banana” is not a number of tricks" in terminal.expect(HELP)
         terminal.type("7")
         assert "You cannot predict 7: choose a number from 0 to 2." in terminal.expect(HELP)
         terminal.type("?")
@@ -208,7 +208,7 @@ def test_the_edition_is_that_of_the_language() -> None:
         (["--hand-sizes", "40"], "This cannot be dealt"),
         (["--hand-sizes", "3,x"], "one for each round"),
         (["--first-dealer", "5"], "choose a number from 1 to 4"),
-        (["--set", "points_missed"], "is no setting"),
+        (["--set", "points_missed"], "is not a setting"),
         (["--set", "points_mised=0"], "Did you mean points_missed?"),
         (["--set", "slam=perhaps"], "choose true or false"),
         (["--bots", "steady,rnd"], "There is no bot called"),
@@ -239,7 +239,7 @@ def test_house_rules_go_into_the_record(tmp_path: Path) -> None:
     assert len(set(record.players)) == 4
     code, _, errors = run("play", "--save", file)
     assert code == 2
-    assert "is there already" in errors
+    assert "already exists" in errors
     code, _, errors = run("play", "--resume", file)
     assert code == 2
     assert "is over" in errors
@@ -268,10 +268,10 @@ def test_whoever_searches_the_pile_is_shown_it_and_picks_a_colour(tmp_path: Path
     saved_game(file, "us-fundex", hands, "Y0", "1 1 1")
     before = file.read_text(encoding="utf-8")
     _, output, _ = run("play", "--resume", file, typed="t\nmauve\nyellow\nblue\nq\n")
-    asked = output.partition("Which colour shall be trump?")[0]
+    asked = output.partition("Which colour should be trump?")[0]
     assert "You alone see the pile:" in asked
     assert "●B15" in asked
-    assert "“mauve” is no colour" in output
+    assert "“mauve” is not a colour" in output
     assert "The last trump was yellow: pick another colour." in output
     assert "You pick the blue 15: trump is blue." in output
     file.write_text(before, encoding="utf-8")

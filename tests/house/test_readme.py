@@ -46,7 +46,7 @@ def test_the_console_examples_print_what_they_say(command: str, output: str, tmp
     assert shlex.split(command)
     ran = subprocess.run(
         ["bash", "-c", command],
-        cwd=ROOT / "docs" / "examples",
+        cwd=ROOT,
         env=environment,
         capture_output=True,
         text=True,
@@ -54,6 +54,22 @@ def test_the_console_examples_print_what_they_say(command: str, output: str, tmp
     )
     checker = doctest.OutputChecker()
     assert checker.check_output(output, ran.stdout, doctest.ELLIPSIS), f"{ran.stdout}\n{ran.stderr}"
+
+
+def games() -> list[str]:
+    """The `rage play` lines that start a game."""
+    lines = [line.partition("#")[0].strip() for block in blocks("sh") for line in block.splitlines()]
+    return [line for line in lines if line.startswith("rage play") and "--resume" not in line]
+
+
+@pytest.mark.parametrize("command", games())
+def test_the_games_it_names_can_be_played(command: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    environment |= {"XDG_STATE_HOME": str(tmp_path)}
+    arguments = [*shlex.split(command), "--auto", "--fast", "--hand-sizes", "2,1"]
+    ran = subprocess.run(arguments, env=environment, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert "rage replay" in ran.stdout
 
 
 def test_the_readme_names_the_two_commands_and_that_it_is_unofficial() -> None:

@@ -245,6 +245,16 @@ def test_while_a_pick_is_due_nobody_plays() -> None:
     assert mine.reason is Reason.PICK_FIRST
 
 
+@pytest.mark.parametrize("edition", AMIGO)
+def test_a_change_that_empties_the_pile_undoes_a_no_trump_of_the_same_trick(edition: str) -> None:
+    """Ruling 18: nothing is turned after the trick."""
+    state = table(edition, ["N B1", "T B2", "R3 R4"], "R9")
+    state, events = play(state, "N T R3")
+    assert isinstance(events[-1], TrickTaken)
+    assert state.trump.last is Colour.RED
+    assert state.trump.due is False
+
+
 def test_a_change_that_finds_nothing_still_undoes_a_no_trump_of_the_same_trick() -> None:
     """Ruling 18, seen where house rules mix picking with a No Trump for one trick."""
     state = table("us-fundex", ["N B1", "T B2", "R3 R4"], "R9 R12", options={"no_trump": "trick"})

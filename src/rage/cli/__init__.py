@@ -1,8 +1,14 @@
-"""The command line: `rage play`, `replay`, `rules`, `judge`, `bench`."""
+"""The command line: `rage play`, `replay`, `rules`, `judge`, `arena`, `bot`, `pad`, `bench`."""
+
+import sys
 
 import typer
 
-from rage.cli import bench, judge, play, replay, rules
+from rage.cli import arena, bench, bot, judge, pad, play, replay, rules
+from rage.cli.speak import language_from
+from rage.engine import RulesError
+from rage.words import Words
+from rage.words.phrases import problem_sentence
 
 app = typer.Typer(
     name="rage",
@@ -16,9 +22,21 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("judge")(judge.judge)
+app.command("arena")(arena.arena)
+app.command("bot")(bot.bot)
 app.add_typer(bench.app, name="bench")
+app.add_typer(pad.app, name="pad")
 
 
 def main() -> None:
-    """The `rage` command."""
-    app()
+    """The `rage` command. Settings that make no game are refused in a sentence, wherever they come from."""
+    try:
+        app()
+    except RulesError as error:
+        sys.exit(refusal_of(error))
+
+
+def refusal_of(error: RulesError) -> int:
+    """Say why, and the exit code for it."""
+    typer.echo(problem_sentence(Words(language_from(None)), error), err=True)
+    return 2

@@ -3,15 +3,25 @@
 import json
 import platform
 from dataclasses import asdict
+from itertools import count
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from rage.engine import rules_of
-from rage.measure import measure, random_law_game
+from rage.measure import Speed, measure, random_law_game
 
 app = typer.Typer(help="Measure speed on this machine.", no_args_is_help=True)
+
+Edition = Annotated[str, typer.Option(help="The edition to play.")]
+Players = Annotated[int, typer.Option(help="How many seats.", min=2, max=8)]
+Cards = Annotated[int, typer.Option(help="Cards dealt to each seat.", min=1)]
+Tables = Annotated[int, typer.Option(help="Tables in the batch.", min=1)]
+Windows = Annotated[int, typer.Option(help="How many times to measure.", min=1)]
+Seconds = Annotated[float, typer.Option(help="Processor time of each measurement.", min=0.01)]
+Seed = Annotated[int, typer.Option(help="Seed of shuffles and moves.")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object.")]
 
 
 @app.callback()
@@ -21,22 +31,92 @@ def bench() -> None:
 
 @app.command()
 def law(
-    edition: Annotated[str, typer.Option(help="The edition to play.")] = "de-amigo",
-    players: Annotated[int, typer.Option(help="How many seats.", min=2, max=8)] = 4,
-    windows: Annotated[int, typer.Option(help="How many times to measure.", min=1)] = 9,
-    seconds: Annotated[float, typer.Option(help="Processor time of each measurement.", min=0.01)] = 0.5,
-    seed: Annotated[int, typer.Option(help="Seed of shuffles and moves.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    edition: Edition = "de-amigo",
+    players: Players = 4,
+    windows: Windows = 9,
+    seconds: Seconds = 0.5,
+    seed: Seed = 1,
+    as_json: AsJson = False,
 ) -> None:
     """Random full games through the plain engine, with legal moves at every step, on one core."""
     rules, rng = rules_of(edition, players), Random(seed)
     random_law_game(rules, rng)
     speed = measure({"law": lambda: random_law_game(rules, rng)}, windows, seconds)["law"]
     if as_json:
-        settings = {"edition": edition, "players": players, "windows": windows, "python": platform.python_version()}
-        typer.echo(json.dumps(asdict(speed) | settings))
+        _tell_json(speed, edition=edition, players=players, windows=windows)
     else:
-        typer.echo(
-            f"{speed.moves_per_second:,} moves a second "
-            f"(median of {windows}; slowest {speed.slowest:,}, fastest {speed.fastest:,})"
-        )
+        _tell("law", speed, windows)
+
+
+@app.command()
+def kernel(
+    edition: Edition = "de-amigo",
+    players: Players = 4,
+    cards: Cards = 10,
+    tables: Tables = 1024,
+    windows: Windows = 9,
+    seconds: Seconds = 0.5,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Random rounds through the compiled kernel, with the full rules, the deal included, on one core."""
+    from rage.lab import batch  # noqa: PLC0415  (the lab is an extra, and slow to load)
+
+    rules, seeds = rules_of(edition, players, {"hand_sizes": [cards]}), count(seed)
+
+    def play() -> int:
+        return batch.play_at_random(batch.new_tables(rules, tables, next(seeds)))
+
+    play()
+    speed = measure({"kernel": play}, windows, seconds)["kernel"]
+    if as_json:
+        _tell_json(speed, edition=edition, players=players, cards=cards, tables=tables, windows=windows)
+    else:
+        _tell("kernel", speed, windows)
+
+
+@app.command()
+def env(
+    edition: Edition = "de-amigo",
+    players: Players = 4,
+    cards: Cards = 10,
+    tables: Tables = 1024,
+    windows: Windows = 9,
+    seconds: Seconds = 0.5,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Random rounds through the lab's environments, with observations, masks and deals, on one core.
+
+    The batched environment first, then PettingZoo's.
+    """
+    from rage.lab.env import env as pettingzoo_env  # noqa: PLC0415  (the lab is an extra, and slow to load)
+    from rage.lab.pace import random_episode, random_step  # noqa: PLC0415
+    from rage.lab.vector import RageVectorEnv  # noqa: PLC0415
+
+    rules = rules_of(edition, players)
+    batch, table = RageVectorEnv(tables, rules, episode=cards), pettingzoo_env(rules=rules, episode=cards)
+    batch.reset(seed=seed)
+    table.reset(seed=seed)
+    random_step(batch)
+    random_episode(table)
+    speeds = measure(
+        {"batched": lambda: random_step(batch), "pettingzoo": lambda: random_episode(table)}, windows, seconds
+    )
+    if as_json:
+        settings = {"edition": edition, "players": players, "cards": cards, "tables": tables, "windows": windows}
+        _tell_json(speeds["batched"], pettingzoo=asdict(speeds["pettingzoo"]), **settings)
+    else:
+        for name, speed in speeds.items():
+            _tell(name, speed, windows)
+
+
+def _tell(name: str, speed: Speed, windows: int) -> None:
+    typer.echo(
+        f"{name}: {speed.moves_per_second:,} moves a second "
+        f"(median of {windows}; slowest {speed.slowest:,}, fastest {speed.fastest:,})"
+    )
+
+
+def _tell_json(speed: Speed, **settings: Any) -> None:
+    typer.echo(json.dumps(asdict(speed) | settings | {"python": platform.python_version()}))

@@ -1,6 +1,8 @@
 """Files with games in them: read with a sentence for every mistake, written after every move."""
 
 import shlex
+import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,8 +15,10 @@ from rage.words.record_phrases import record_sentence
 
 
 def command(*arguments: str | Path) -> str:
-    """A command of this project as somebody can type it."""
-    return shlex.join(["rage", *map(str, arguments)])
+    """A command of this project as somebody can type it: as it was called, where the shell would not find it."""
+    called = sys.argv[0]
+    program = called if Path(called).name == "rage" and shutil.which("rage") is None else "rage"
+    return shlex.join([program, *map(str, arguments)])
 
 
 def read_record(file: Path, words: Words) -> Record:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import typer
-from rich.console import Console
 
+from rage.cli.screen import make_console
 from rage.cli.speak import language_from, refuse
 from rage.cli.verdict import print_refusal, print_ruling, refusal_sentence, words_for
 from rage.judge import Refusal, Ruling, settle
@@ -79,7 +79,7 @@ def _tell(verdict: Ruling | Refusal, language: Language) -> bool:
     """Answer for people, and say whether the round was settled."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without the signs of a name still gets its answer
-    console, words = Console(highlight=False), words_for(language, verdict)
+    console, words = make_console(), words_for(language, verdict)
     if isinstance(verdict, Refusal):
         print_refusal(console, words, verdict)
         return False

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from rage.cli.screen import make_console
 from rage.cli.speak import LANGUAGES, language_from, refuse
 from rage.engine.cards import COLOURS
 from rage.engine.editions import VARIANTS, Edition, edition_of, editions, rules_of
@@ -58,7 +59,7 @@ def rules(
     ] = None,
 ) -> None:
     """Show the rules of an edition, each with its source, and the rulings on what they leave open."""
-    console = Console(highlight=False)
+    console = make_console()
     try:
         words = Words(language_from(language))
         if edition is None:

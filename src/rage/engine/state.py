@@ -75,6 +75,8 @@ class State:
 
     @property
     def leader(self) -> int:
-        """Who led the trick on the table, or leads the next one."""
+        """Who led the trick on the table, or leads the next one; between rounds, who took the last trick."""
+        if self.phase is BID:
+            return (self.dealer + 1) % self.rules.players
         played = len(self.plays) - (self.phase is PICK)
         return (self.turn - played) % self.rules.players

@@ -1,0 +1,1 @@
+"""The lab: the same law, compiled, for thousands of tables at once."""

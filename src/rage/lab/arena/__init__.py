@@ -1,0 +1,6 @@
+"""The arena: bots measured against each other, the same deals with every rotation of the seats, so that luck cancels.
+
+    outcome = summarise(plan, hold(plan, crew))
+
+A `Plan` says who plays what from which seed; everything follows from it, whoever does the work.
+"""

@@ -1,0 +1,114 @@
+"""Crews: who does the work. This process, several on this machine, or a Dask cluster; the results are the same."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing import parent_process
+from types import FrameType
+from typing import Any, NoReturn
+
+from rage.lab.arena.match import Batch, play_boards
+from rage.lab.arena.plan import Board, Plan, batches_of
+
+CONNECTING = 10.0
+"""Seconds to wait for a cluster."""
+Work = Callable[[Plan, list[Board]], Batch]
+_INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM)
+
+
+class ClusterError(RuntimeError):
+    """There is no cluster to work on; without an address, the library for it is missing."""
+
+    def __init__(self, address: str | None = None, why: str = "") -> None:
+        super().__init__(address, why)
+        self.address = address
+        self.why = why
+
+
+def hold(plan: Plan, jobs: int = 1, cluster: str | None = None) -> Generator[Batch]:
+    """Play the whole plan; batches come as they are finished."""
+    batches = batches_of(plan)
+    if cluster is None and min(jobs, len(batches)) <= 1:
+        for boards in batches:
+            yield play_boards(plan, boards)
+        return
+    with _on_cluster(cluster) if cluster is not None else _on_this_machine(min(jobs, len(batches))) as (crew, work):
+        futures: list[Future[Batch]] = [crew.submit(work, plan, boards) for boards in batches]
+        for future in as_completed(futures):
+            yield future.result()
+
+
+@contextmanager
+def _on_this_machine(jobs: int) -> Iterator[tuple[Executor, Work]]:
+    """Processes of our own. When we are interrupted they stop too, and with them the programs they have started."""
+    others = multiprocessing.active_children()
+    crew = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_prepare)
+    try:
+        yield crew, _play_interruptibly
+    except BaseException:
+        for worker in multiprocessing.active_children():
+            if worker not in others:
+                worker.terminate()
+        crew.shutdown(cancel_futures=True)
+        raise
+    crew.shutdown()
+
+
+def _prepare() -> None:
+    """Between portions of work interruptions are left to the main process; when that is gone, so are we."""
+    signal.signal(signal.SIGINT, _disregard)
+    threading.Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    leader = parent_process()
+    if leader is not None:
+        leader.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _play_interruptibly(plan: Plan, boards: list[Board]) -> Batch:
+    """Play; on an interruption or termination see the programs off, and end."""
+    for number in _INTERRUPTIONS:
+        signal.signal(number, _interrupt)
+    try:
+        return play_boards(plan, boards)
+    except KeyboardInterrupt:
+        os._exit(1)
+    finally:
+        signal.signal(signal.SIGINT, _disregard)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def _interrupt(_number: int, _frame: FrameType | None) -> NoReturn:
+    for number in _INTERRUPTIONS:
+        signal.signal(number, _disregard)  # a second one must not disturb the leaving
+    raise KeyboardInterrupt
+
+
+def _disregard(_number: int, _frame: FrameType | None) -> None:
+    """Unlike SIG_IGN, this may also take the place of a handler whose signal has just come."""
+
+
+@contextmanager
+def _on_cluster(address: str) -> Iterator[tuple[Executor, Work]]:
+    """A Dask cluster, through its own executor."""
+    try:
+        distributed: Any = import_module("distributed")
+    except ImportError:
+        raise ClusterError from None
+    try:
+        client = distributed.Client(address, timeout=CONNECTING, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise ClusterError(address, str(error)) from None
+    with client:
+        executor = client.get_executor(pure=False)
+        try:
+            yield executor, play_boards
+        finally:
+            executor.shutdown(wait=False)

@@ -1,0 +1,67 @@
+"""Results as files: a summary as JSON, and every score of every game as CSV, for whoever wants to look closer."""
+
+import csv
+import platform
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import Any, TextIO
+
+from rage import __version__
+from rage.engine import options_of
+from rage.lab.arena.match import Game
+from rage.lab.arena.outcome import Outcome
+
+FORMAT = 1
+
+COLUMNS = (
+    "board", "rotation", "round", "size", "dealer", "seat", "entry", "bot",
+    "bid", "tricks", "prediction", "actions", "points", "exact", "place", "forfeits",
+)  # fmt: skip
+"""Seats, boards, rotations and entries count from 0, rounds from 1. Place and forfeits are those of the whole game."""
+
+
+def outcome_data(outcome: Outcome) -> dict[str, Any]:
+    """The summary as plain data."""
+    plan = outcome.plan
+    return {
+        "version": FORMAT,
+        "rage": __version__,
+        "python": platform.python_version(),
+        "edition": plan.rules.edition,
+        "options": options_of(plan.rules),
+        "players": plan.rules.players,
+        "deals": plan.boards,
+        "whole_games": plan.whole_games,
+        "seed": plan.seed,
+        "games": len(outcome.games),
+        "bots": [
+            {"spec": plan.specs[result.entry], **asdict(result)}
+            for result in outcome.results
+        ],
+        "differences": [
+            {"entry": one, "other": other, **asdict(estimate)}
+            for (one, other), estimate in outcome.differences.items()
+        ],
+    }  # fmt: skip
+
+
+def write_csv(outcome: Outcome, file: TextIO) -> None:
+    """A line for each seat in each round of each game."""
+    writer = csv.writer(file)
+    writer.writerow(COLUMNS)
+    names = [result.name for result in outcome.results]
+    for game in outcome.games:
+        writer.writerows(_lines(game, names))
+
+
+def _lines(game: Game, names: Sequence[str]) -> Iterator[Sequence[object]]:
+    players = len(game.entries)
+    for number, row in enumerate(game.sheet):
+        for seat, score in enumerate(row):
+            entry = game.entries[seat]
+            yield (
+                game.board, game.rotation, number + 1, game.sizes[number], (game.first_dealer + number) % players,
+                seat, entry, names[entry],
+                score.bid, score.tricks, score.prediction, score.actions, score.total, int(score.exact),
+                game.places[seat], game.forfeits[seat],
+            )  # fmt: skip

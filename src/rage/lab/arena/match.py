@@ -1,0 +1,99 @@
+"""A match: boards played with every rotation. The same portions of work are done here, elsewhere or on a cluster."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rage.bots import Bot
+from rage.engine import Deal, Illegal, Phase, Rules, State, apply, new_game, seats_to_act, standing, view_of
+from rage.engine.game import Step, lay_out
+from rage.engine.sheet import Sheet
+from rage.lab.arena.contestants import Lineup
+from rage.lab.arena.plan import Board, Plan, cards_of, seated
+from rage.lab.wire import WireBot
+
+
+@dataclass(frozen=True)
+class Game:
+    """A board played in one rotation. Everything but the sheet is by seat."""
+
+    board: int
+    rotation: int
+    first_dealer: int
+    entries: tuple[int, ...]
+    sheet: Sheet
+    sizes: tuple[int, ...]
+    places: tuple[int, ...]
+    forfeits: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The games of some boards, and what was amiss with contestants."""
+
+    games: tuple[Game, ...]
+    forfeits: dict[int, Counter[str]]
+    complaints: dict[int, dict[str, str]]
+    """For each contestant and kind of failure, what there was to say about the first one."""
+
+    @property
+    def boards(self) -> int:
+        """How many boards it holds."""
+        return len({game.board for game in self.games})
+
+
+def play_boards(plan: Plan, boards: Sequence[Board]) -> Batch:
+    """Play every rotation of some boards."""
+    with Lineup(plan.specs, plan.limits, plan.log) as lineup:
+        games = [play_game(plan, board, turn, lineup) for board in boards for turn in range(plan.rules.players)]
+        return Batch(
+            tuple(games),
+            {entry: lineup.forfeits(entry) for entry in lineup.programs},
+            {entry: lineup.complaints(entry) for entry in lineup.programs},
+        )
+
+
+def play_game(plan: Plan, board: Board, rotation: int, lineup: Lineup) -> Game:
+    """One game. A bot's chance hangs on the board and the seat, so that copies of a bot play alike there."""
+    rules, dealer, deals = cards_of(plan, board)
+    entries = seated(board, rotation)
+    before = [lineup.forfeits(entry).total() for entry in entries]
+    seeds = [f"{plan.seed} board {board.number} seat {seat}" for seat in range(rules.players)]
+    bots = [lineup.sit_down(entry, rules, seat, seeds[seat]) for seat, entry in enumerate(entries)]
+    end = play_out(rules, dealer, deals, bots)
+    places = {place.seat: place.place for place in standing(rules, end.sheet)}
+    return Game(
+        board=board.number,
+        rotation=rotation,
+        first_dealer=dealer,
+        entries=entries,
+        sheet=end.sheet,
+        sizes=board.sizes,
+        places=tuple(places[seat] for seat in range(rules.players)),
+        forfeits=tuple(lineup.forfeits(entry).total() - before[seat] for seat, entry in enumerate(entries)),
+    )
+
+
+def play_out(rules: Rules, first_dealer: int, deals: Sequence[Deal], bots: Sequence[Bot]) -> State:
+    """A whole game between bots with these deals."""
+    state = new_game(rules, first_dealer)
+    for cards in deals:
+        state = _told(lay_out(state, cards), bots)
+        while state.phase not in (Phase.DEAL, Phase.OVER):
+            seat = seats_to_act(state)[0]
+            move = bots[seat].choose(view_of(state, seat))
+            step = apply(state, seat, move)
+            if isinstance(step, Illegal):
+                raise ValueError(f"the bot {bots[seat].name} chose {move}: {step.reason}")
+            state = _told(step, bots)
+    return state
+
+
+def _told(step: Step, bots: Sequence[Bot]) -> State:
+    """Tell the programs behind wires what they saw of a step."""
+    state, events = step
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, WireBot):
+            for event in events:
+                bot.see(event.seen_by(seat))
+    return state

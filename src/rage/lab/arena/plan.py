@@ -1,0 +1,92 @@
+"""The plan: who plays which boards. Everything in it follows from the seed, whoever does the work.
+
+A board, as in duplicate bridge, is a deal that is played several times: once for each rotation of its players over the
+seats, with the same hands, pile and dealer.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+
+from rage.dealer import shuffled
+from rage.engine import Deal, Rules, cut
+from rage.lab.arena.contestants import is_program
+from rage.lab.wire import Limits
+
+_BATCHES = 64
+_LARGEST_BATCH = 20
+_BATCH_OF_PROGRAMS = 4
+"""Programs are started for each batch: it should be worth it."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be measured."""
+
+    specs: tuple[str, ...]
+    """The contestants; the same may be there twice. They need not all fit at one table."""
+    rules: Rules
+    """Also says how many sit at a table."""
+    boards: int
+    seed: str
+    whole_games: bool = False
+    """Whether a board is a whole game; otherwise it is one round, its size drawn evenly from those of the game."""
+    limits: Limits = field(default_factory=Limits)
+    log: Path | None = None
+
+
+@dataclass(frozen=True)
+class Board:
+    """Something to be played once for each rotation."""
+
+    number: int
+    sizes: tuple[int, ...]
+    """The cards of each round."""
+    entries: tuple[int, ...]
+    """The contestants by seat in the first rotation, each by its place in the plan."""
+
+
+def boards_of(plan: Plan) -> list[Board]:
+    """All boards. Sizes come equally often, contestants too; who sits beside whom is drawn for each board."""
+    rng = Random(f"{plan.seed} boards")
+    sizes, played = _sizes(plan, rng), [0] * len(plan.specs)
+    found = []
+    for number in range(plan.boards):
+        waiting = sorted(range(len(plan.specs)), key=lambda entry: (played[entry], rng.random()))
+        entries = rng.sample(waiting[: plan.rules.players], plan.rules.players)
+        for entry in entries:
+            played[entry] += 1
+        found.append(Board(number, next(sizes), tuple(entries)))
+    return found
+
+
+def _sizes(plan: Plan, rng: Random) -> Iterator[tuple[int, ...]]:
+    all_sizes = plan.rules.hand_sizes
+    while True:
+        if plan.whole_games:
+            yield all_sizes
+        else:
+            yield from ((size,) for size in rng.sample(all_sizes, len(all_sizes)))
+
+
+def batches_of(plan: Plan) -> list[list[Board]]:
+    """The boards in portions of work. They do not depend on who does it: a program may remember what it played."""
+    boards = boards_of(plan)
+    least = _BATCH_OF_PROGRAMS if any(map(is_program, plan.specs)) else 1
+    size = min(_LARGEST_BATCH, max(least, -(-len(boards) // _BATCHES)))
+    return [boards[start : start + size] for start in range(0, len(boards), size)]
+
+
+def cards_of(plan: Plan, board: Board) -> tuple[Rules, int, list[Deal]]:
+    """The rules, the first dealer and the deals of a board."""
+    rng = Random(f"{plan.seed} board {board.number}")
+    rules = replace(plan.rules, hand_sizes=board.sizes)
+    drawn = rng.randrange(rules.players)
+    dealer = drawn if rules.first_dealer is None else rules.first_dealer
+    return rules, dealer, [cut(rules, size, shuffled(rules, rng)) for size in board.sizes]
+
+
+def seated(board: Board, rotation: int) -> tuple[int, ...]:
+    """The contestants by seat in a rotation: over all of them, everybody has every seat once."""
+    return board.entries[rotation:] + board.entries[:rotation]

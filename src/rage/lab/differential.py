@@ -1,0 +1,119 @@
+"""The law twice, and how they stay one: random games through both, every position compared."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from rage.dealer import shuffled
+from rage.engine import Illegal, Phase, Rules, State, apply, cut, editions, legal_moves, new_game, rules_of
+from rage.engine.cards import COLOURS, Colour
+from rage.engine.game import lay_out
+from rage.lab import batch
+from rage.lab import layout as at
+from rage.lab.codec import action_of, dealt_row, move_of
+
+_PHASES = (Phase.DEAL, Phase.BID, Phase.PLAY, Phase.PICK, Phase.OVER)
+_CHOICES: dict[str, list[Any]] = {
+    "slam": [True, False],
+    "free_actions": [True, False],
+    "trump_change": ["turn", "turn_other", "pick"],
+    "no_trump": ["trick", "round"],
+    "equal_jokers": ["later", "earlier"],
+    "tie_break": ["share", "exact_rounds"],
+    "points_exact": [10, 20],
+    "points_exact_zero": [0, 5, 10],
+    "points_missed": [-5, 0],
+    "points_trick": [0, 1, 2],
+    "points_slam_trick": [2, 3],
+}
+_BIDDING: list[dict[str, Any]] = [{}, {"plus_minus_one": True}, {"bidding": "hidden"}, {"bidding": "secret"}]
+_COUNTS = ("jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives")
+
+
+def random_rules(rng: Random, most_cards: int = 10, most_rounds: int = 3) -> Rules:
+    """Any edition with any variants and house rules for 2 to 8 players; often with a deck full of action cards."""
+    options: dict[str, Any] = {name: rng.choice(choices) for name, choices in _CHOICES.items() if rng.random() < 0.25}
+    options |= rng.choice(_BIDDING)
+    if rng.random() < 0.4:
+        options |= {name: rng.randint(0, 12) for name in _COUNTS}
+    options["hand_sizes"] = [rng.randint(1, most_cards) for _ in range(rng.randint(1, most_rounds))]
+    return rules_of(rng.choice(list(editions())), rng.randint(2, 8), options)
+
+
+def compare_with_law(games: int, seed: int) -> int:
+    """Play random games through both; the number of moves compared. An `AssertionError` tells where they part."""
+    rng = Random(seed)
+    return sum(compare_game(random_rules(rng), rng) for _ in range(games))
+
+
+def compare_game(rules: Rules, rng: Random) -> int:
+    """One game through both, compared after every move; how many there were."""
+    tables = batch.new_tables(rules, 1, rng.getrandbits(40))
+    row = tables.rows[0]
+    row[at.IN_ORDER] = 1
+    state, moves, action = new_game(rules, int(row[at.DEALER])), 0, np.zeros(1, np.int64)
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            cards = cut(rules, rules.hand_sizes[state.dealt], shuffled(rules, rng))
+            state, _ = lay_out(state, cards)
+            tables.decks[0] = dealt_row(cards)
+            batch.deal_all(tables)
+        legal = sorted(action_of(move) for move in legal_moves(state, state.turn))
+        assert np.flatnonzero(batch.legal_masks(tables)[0]).tolist() == legal, (rules, state)
+        action[0] = rng.choice(legal)
+        step = apply(state, state.turn, move_of(int(action[0])))
+        assert not isinstance(step, Illegal), step
+        state, _ = step
+        batch.apply_all(tables, action)
+        moves += 1
+        assert position_of_row(row, rules) == position_of_state(state), (rules, state)
+    return moves
+
+
+def position_of_state(state: State) -> tuple[object, ...]:
+    """What the law says about a position."""
+    acting = state.phase in (Phase.BID, Phase.PLAY, Phase.PICK)
+    return (
+        _PHASES.index(state.phase),
+        state.turn if acting else None,
+        _number(state.lead),
+        _number(state.trump.colour),
+        _number(state.trump.last),
+        len(state.trump.pile),
+        len(state.plays),
+        [at.NONE if bid is None else bid for bid in state.bids],
+        list(state.won),
+        list(state.points),
+        [score.total for score in state.sheet[-1]] if state.sheet else [0] * state.rules.players,
+        [sum(scores[seat].total for scores in state.sheet) for seat in range(state.rules.players)],
+        [sum(scores[seat].exact for scores in state.sheet) for seat in range(state.rules.players)],
+    )
+
+
+def position_of_row(row: at.Row, rules: Rules) -> tuple[object, ...]:
+    """What the kernel says about a position, in the same terms."""
+    entries: list[int] = row.tolist()
+
+    def seats(place: int) -> list[int]:
+        return entries[place : place + rules.players]
+
+    return (
+        entries[at.PHASE],
+        entries[at.TURN] if entries[at.PHASE] in (at.BIDS, at.PLAY, at.PICK) else None,
+        entries[at.LEAD],
+        entries[at.TRUMP],
+        entries[at.LAST],
+        len(rules.deck) - entries[at.NEXT],
+        entries[at.PLAYED],
+        seats(at.BID),
+        seats(at.WON),
+        seats(at.POINTS),
+        seats(at.SCORE),
+        seats(at.TOTAL),
+        seats(at.EXACT),
+    )
+
+
+def _number(colour: Colour | None) -> int:
+    return at.NONE if colour is None else COLOURS.index(colour)

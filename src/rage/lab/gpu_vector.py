@@ -1,0 +1,226 @@
+"""The batched environment on a GPU: the same steps as `vector`, for tables whose arrays lie on a CUDA device.
+
+Everything it takes and gives has `__cuda_array_interface__`, so that PyTorch, CuPy or JAX share its memory without a
+copy; with `as_torch` it gives PyTorch's tensors, which speak DLPack too. Two sets of arrays take turns: what a step
+gave is overwritten by the step after the next.
+"""
+
+from functools import cache
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rage.engine import Rules, rules_of
+from rage.lab import features as to
+from rage.lab import layout as at
+from rage.lab.batch import Tables
+from rage.lab.codec import count_actions, deck_row, rules_vector
+from rage.lab.episodes import Length, Reward, episode_rules, episode_vector, seeds
+from rage.lab.observation import about_rules
+from rage.lab.target import cuda, kernel_for_gpu
+
+_THREADS = 128
+_CUDA = cuda()
+
+Infos = dict[str, Any]
+
+
+class GpuSight(NamedTuple):
+    """Memory for what a step brings, as `hall.Sight`, on the device."""
+
+    words: Any
+    observations: Any
+    mask_words: Any
+    masks: Any
+    rewards: Any
+    over: Any
+    turns: Any
+    illegal: Any
+
+
+class GpuVectorEnv:
+    """Tables of the same rules on a CUDA device. The same seed gives the same games as `RageVectorEnv`.
+
+    A device cannot stop for an illegal action: it leaves its table as it was, and `infos["illegal"]` marks it.
+    """
+
+    def __init__(
+        self,
+        num_envs: int,
+        rules: Rules | None = None,
+        *,
+        episode: str | int = Length.GAME,
+        reward: str = Reward.POINTS,
+        as_torch: bool = False,
+    ) -> None:
+        device = _CUDA
+        self.rules = episode_rules(rules or rules_of("de-amigo", 4), episode)
+        self.num_envs = num_envs
+        self.actions = count_actions(self.rules)
+        self.as_torch = as_torch
+        self._vector = device.to_device(rules_vector(self.rules))
+        self._episode = device.to_device(episode_vector(self.rules, episode, reward))
+        self._about_rules = device.to_device(about_rules(self.rules).view(np.int64))
+        self._deck = device.to_device(deck_row(self.rules.deck))
+        self._rows = device.device_array((num_envs, at.TABLE.width), np.int64)
+        self._decks = device.device_array((num_envs, len(self.rules.deck)), np.int8)
+        self._chances = device.device_array((num_envs, 1), np.int64)
+        self._never = device.to_device(np.zeros(num_envs, np.bool_))
+        self._drawn = device.device_array(num_envs, np.int64)
+        self._sight, self._next_sight = self._new_sight(), self._new_sight()
+        self._legal, self._next_legal = self._actions_of(self._sight), self._actions_of(self._next_sight)
+        self._is_seeded = False
+
+    def reset(self, *, seed: int | None = None) -> tuple[Any, Infos]:
+        """A new episode at every table. With a seed, everything that follows is the same each time."""
+        entries, grid, sight = _entries(), self._grid(), self._sight
+        if seed is not None or not self._is_seeded:
+            words = _CUDA.to_device(seeds(seed, 2 * self.num_envs))
+            entries.seed_all[grid](self._rows, self._decks, self._deck, self._chances, words)
+            self._is_seeded = True
+        entries.begin_all[grid](self._rows, self._decks, self._vector, self._episode, self._about_rules, *sight)
+        return self._give(sight.observations), self._infos()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Infos]:
+        """One action at every table, by the seats named in the last `infos["seat"]`; as `RageVectorEnv.step`."""
+        self._sight, self._next_sight = self._next_sight, self._sight
+        self._legal, self._next_legal = self._next_legal, self._legal
+        sight = self._sight
+        _entries().step_all[self._grid()](
+            self._rows, self._decks, self._vector, self._episode, actions, self._about_rules, *sight
+        )
+        given = (sight.observations, sight.rewards, sight.over, self._never)
+        observations, rewards, over, never = (self._give(array) for array in given)
+        return observations, rewards, over, never, self._infos()
+
+    def sample_actions(self) -> Any:
+        """A uniformly random legal action for every table; the seed of `reset` sets these too."""
+        _entries().draw_all[self._grid()](self._rows, self._vector, self._chances, self._drawn)
+        return self._give(self._drawn)
+
+    def to_cpu(self) -> Tables:
+        """A copy of the tables in this machine's own memory."""
+        return Tables(self.rules, *(array.copy_to_host() for array in (self._vector, self._rows, self._decks)))
+
+    def _new_sight(self) -> GpuSight:
+        device, count = _CUDA, self.num_envs
+        words = device.device_array((count, to.WORDS), np.int64)
+        mask_words = device.device_array((count, -(-self.actions // 8)), np.int64)
+        return GpuSight(
+            words,
+            words.view(np.int8),
+            mask_words,
+            mask_words.view(np.int8),
+            device.device_array((count, self.rules.players), np.float32),
+            device.device_array(count, np.bool_),
+            device.device_array(count, np.int64),
+            device.device_array(count, np.bool_),
+        )
+
+    def _actions_of(self, sight: GpuSight) -> Any:
+        """The masks without their padding. Made once: cutting a device's array takes time for every row."""
+        return sight.masks[:, : self.actions]
+
+    def _grid(self) -> tuple[int, int]:
+        threads = min(_THREADS, self.num_envs)
+        return -(-self.num_envs // threads), threads
+
+    def _infos(self) -> Infos:
+        given = {"action_mask": self._legal, "seat": self._sight.turns, "illegal": self._sight.illegal}
+        return {name: self._give(array) for name, array in given.items()}
+
+    def _give(self, array: Any) -> Any:
+        """The array, or PyTorch's tensor on the same memory."""
+        return import_module("torch").as_tensor(array, device="cuda") if self.as_torch else array
+
+
+@cache
+def _entries() -> SimpleNamespace:
+    """The entry points, one thread a table."""
+    game, following = kernel_for_gpu("game"), kernel_for_gpu("following")
+    chance, playing, seeing = kernel_for_gpu("chance"), kernel_for_gpu("episode"), kernel_for_gpu("observe")
+    clear, advance, deal = playing.clear, playing.advance, game.deal
+    observe, write_mask, is_legal = seeing.observe, seeing.write_mask, seeing.is_legal
+    count_legal, nth_legal, below, roll = following.count_legal, following.nth_legal, chance.below, chance.roll
+    rng, turn, episode_over, goes_on = at.RNG, at.TURN, playing.EPISODE_OVER, playing.GOES_ON
+
+    @_CUDA.jit
+    def seed_all(rows: Any, decks: Any, deck: Any, chances: Any, words: Any) -> None:
+        table = _CUDA.grid(1)
+        if table < rows.shape[0]:
+            for place in range(rows.shape[1]):
+                rows[table, place] = 0
+            for place in range(decks.shape[1]):
+                decks[table, place] = deck[place]
+            rows[table, rng] = words[2 * table]
+            chances[table, 0] = words[2 * table + 1]
+
+    @_CUDA.jit
+    def begin_all(
+        rows: Any,
+        decks: Any,
+        rules: Any,
+        episode: Any,
+        about_rules: Any,
+        words: Any,
+        out: Any,
+        mask_words: Any,
+        masks: Any,
+        rewards: Any,
+        over: Any,
+        turns: Any,
+        illegal: Any,
+    ) -> None:
+        table = _CUDA.grid(1)
+        if table < rows.shape[0]:
+            row = rows[table]
+            clear(row, rules, episode)
+            deal(row, decks[table], rules)
+            observe(row, rules, about_rules, row[turn], words[table], out[table])
+            write_mask(row, rules, row[turn], mask_words[table], masks[table])
+            for seat in range(rewards.shape[1]):
+                rewards[table, seat] = 0
+            over[table] = illegal[table] = False
+            turns[table] = row[turn]
+
+    @_CUDA.jit
+    def step_all(
+        rows: Any,
+        decks: Any,
+        rules: Any,
+        episode: Any,
+        actions: Any,
+        about_rules: Any,
+        words: Any,
+        out: Any,
+        mask_words: Any,
+        masks: Any,
+        rewards: Any,
+        over: Any,
+        turns: Any,
+        illegal: Any,
+    ) -> None:
+        table = _CUDA.grid(1)
+        if table < rows.shape[0]:
+            row, outcome = rows[table], goes_on
+            illegal[table] = not is_legal(row, rules, actions[table])
+            if illegal[table]:
+                for seat in range(rewards.shape[1]):
+                    rewards[table, seat] = 0
+            else:
+                outcome = advance(row, decks[table], rules, episode, actions[table], True, rewards[table])
+            observe(row, rules, about_rules, row[turn], words[table], out[table])
+            write_mask(row, rules, row[turn], mask_words[table], masks[table])
+            over[table] = outcome == episode_over
+            turns[table] = row[turn]
+
+    @_CUDA.jit
+    def draw_all(rows: Any, rules: Any, chances: Any, actions: Any) -> None:
+        table = _CUDA.grid(1)
+        if table < rows.shape[0]:
+            rank = below(roll(chances[table]), count_legal(rows[table], rules))
+            actions[table] = nth_legal(rows[table], rules, rank)
+
+    return SimpleNamespace(seed_all=seed_all, begin_all=begin_all, step_all=step_all, draw_all=draw_all)

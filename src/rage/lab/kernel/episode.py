@@ -1,0 +1,78 @@
+"""Episodes: where a table begins, when it is over, and what its seats are paid."""
+
+from typing import Any
+
+from rage.lab import layout as at
+from rage.lab.episodes import AGAINST, FIRST_DEALER, ONE_ROUND
+from rage.lab.features import Bytes
+from rage.lab.layout import Deck, Integers, Row, Vector
+
+from . import jit
+from .chance import below, roll
+from .game import apply, deal
+from .observe import observe, write_mask
+
+GOES_ON, ROUND_OVER, EPISODE_OVER = range(3)
+
+
+@jit
+def clear(row: Row, rules: Vector, episode: Vector) -> None:
+    """Make a table ready for an episode: for the game's first round, or for any one of them, with level scores."""
+    players = rules[at.PLAYERS]
+    first = episode[FIRST_DEALER] if episode[FIRST_DEALER] != at.NONE else below(roll(row), players)
+    number = below(roll(row), rules[at.ROUNDS]) if episode[ONE_ROUND] else 0
+    row[at.PHASE] = at.DEAL
+    row[at.DEALT] = number
+    row[at.DEALER] = (first + max(number - 1, 0)) % players
+    for seat in range(players):
+        row[at.SCORE + seat] = row[at.TOTAL + seat] = row[at.EXACT + seat] = 0
+
+
+@jit
+def pay(row: Row, rules: Vector, episode: Vector, rewards: Any) -> None:
+    """Each seat its points of the round, or what they are above the mean of the others'."""
+    players, together = rules[at.PLAYERS], 0
+    for seat in range(players):
+        together += row[at.SCORE + seat]
+    for seat in range(players):
+        points = row[at.SCORE + seat]
+        rewards[seat] = points - (together - points) / (players - 1) if episode[AGAINST] else points
+
+
+@jit
+def advance(row: Row, deck: Deck, rules: Vector, episode: Vector, action: int, again: bool, rewards: Any) -> int:
+    """The seat to act does it. A finished round is paid and the next dealt; `again` means after an episode, too."""
+    apply(row, deck, rules, action)
+    if row[at.PHASE] != at.DEAL and row[at.PHASE] != at.OVER:
+        for seat in range(rules[at.PLAYERS]):
+            rewards[seat] = 0
+        return GOES_ON
+    pay(row, rules, episode, rewards)
+    over = row[at.PHASE] == at.OVER or episode[ONE_ROUND] == 1
+    if over and again:
+        clear(row, rules, episode)
+    if again or not over:
+        deal(row, deck, rules)
+    return EPISODE_OVER if over else ROUND_OVER
+
+
+@jit
+def step(
+    row: Row,
+    deck: Deck,
+    rules: Vector,
+    episode: Vector,
+    action: int,
+    again: bool,
+    about_rules: Integers,
+    words: Integers,
+    out: Bytes,
+    mask_words: Integers,
+    mask: Bytes,
+    rewards: Any,
+) -> int:
+    """One action at one table, and what its next seat to act knows and may do."""
+    outcome = advance(row, deck, rules, episode, action, again, rewards)
+    observe(row, rules, about_rules, row[at.TURN], words, out)
+    write_mask(row, rules, row[at.TURN], mask_words, mask)
+    return outcome

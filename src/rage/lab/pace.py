@@ -1,0 +1,24 @@
+"""Random play through the environments, as a learner drives them: what their speed is measured by."""
+
+from rage.lab.env import raw_env
+from rage.lab.vector import RageVectorEnv
+
+
+def random_step(tables: RageVectorEnv) -> int:
+    """One step of a batch, its actions drawn among the legal ones; the number of moves."""
+    tables.step(tables.sample_actions())
+    return tables.num_envs
+
+
+def random_episode(table: raw_env) -> int:
+    """One episode through PettingZoo's own loop, each action sampled with its mask; the number of moves."""
+    table.reset()
+    moves = 0
+    for agent in table.agent_iter():
+        observation, _, terminated, truncated, _ = table.last()
+        if terminated or truncated:
+            table.step(None)
+        else:
+            table.step(table.action_space(agent).sample(observation["action_mask"]))
+            moves += 1
+    return moves

@@ -1,0 +1,86 @@
+"""Steps of whole batches on the processor: what Python calls, one compiled call for all tables."""
+
+from typing import Any
+
+from rage.lab import layout as at
+from rage.lab.features import Bytes
+from rage.lab.kernel.chance import below, roll
+from rage.lab.kernel.episode import clear, step
+from rage.lab.kernel.following import count_legal, nth_legal
+from rage.lab.kernel.game import deal
+from rage.lab.kernel.observe import is_legal, observe, write_mask
+from rage.lab.layout import Deck, Integers, Vector
+from rage.lab.target import entry
+
+
+@entry
+def begin_all(rows: Integers, decks: Deck, rules: Vector, episode: Vector) -> None:
+    """A new episode at every table."""
+    for table in range(rows.shape[0]):
+        clear(rows[table], rules, episode)
+        deal(rows[table], decks[table], rules)
+
+
+@entry
+def step_all(
+    rows: Integers,
+    decks: Deck,
+    rules: Vector,
+    episode: Vector,
+    actions: Integers,
+    again: bool,
+    about_rules: Integers,
+    words: Integers,
+    out: Bytes,
+    mask_words: Integers,
+    masks: Bytes,
+    rewards: Any,
+    outcomes: Bytes,
+    seats: Integers,
+) -> int:
+    """One action at every table. Where one is illegal, nothing is done and its table's number returned, else -1."""
+    for table in range(rows.shape[0]):
+        if not is_legal(rows[table], rules, actions[table]):
+            return table
+    for table in range(rows.shape[0]):
+        outcomes[table] = step(
+            rows[table],
+            decks[table],
+            rules,
+            episode,
+            actions[table],
+            again,
+            about_rules,
+            words[table],
+            out[table],
+            mask_words[table],
+            masks[table],
+            rewards[table],
+        )
+        seats[table] = rows[table, at.TURN]
+    return -1
+
+
+@entry
+def observe_all(
+    rows: Integers,
+    rules: Vector,
+    seats: Integers,
+    about_rules: Integers,
+    words: Integers,
+    out: Bytes,
+    mask_words: Integers,
+    masks: Bytes,
+) -> None:
+    """What one seat of every table knows and may do."""
+    for table in range(rows.shape[0]):
+        observe(rows[table], rules, about_rules, seats[table], words[table], out[table])
+        write_mask(rows[table], rules, seats[table], mask_words[table], masks[table])
+
+
+@entry
+def draw_all(rows: Integers, rules: Vector, chances: Integers, actions: Integers) -> None:
+    """A legal action for every table, each as likely as another, by generators of their own."""
+    for table in range(rows.shape[0]):
+        rank = below(roll(chances[table]), count_legal(rows[table], rules))
+        actions[table] = nth_legal(rows[table], rules, rank)

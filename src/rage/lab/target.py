@@ -1,0 +1,56 @@
+"""Where the kernel runs: the same source, built for the processor and for CUDA.
+
+The modules of `rage.lab.kernel` take their decorator from their package (`from . import jit`) and import each other
+relatively. Loading the package a second time under another name, with another decorator, builds it for a GPU.
+"""
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+
+from rage.lab.cache import cache_folder
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "forceinline": True, "_nrt": False}
+"""No exceptions and no reference counts: these functions only move integers about."""
+
+for_cpu: Callable[[F], F] = numba.njit(**_OPTIONS)
+"""Builds a function that other compiled functions call."""
+
+_GPU_PACKAGE = "rage.lab.kernel_for_gpu"
+
+
+def entry(function: F) -> F:
+    """Builds a function that Python calls, and keeps the compiled code for the next start."""
+    before = numba.config.CACHE_DIR  # type: ignore[attr-defined]
+    numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
+    try:
+        return numba.njit(cache=True, **_OPTIONS)(function)  # type: ignore[no-any-return]
+    finally:
+        numba.config.CACHE_DIR = before  # type: ignore[attr-defined]
+
+
+def cuda() -> Any:
+    """Numba's CUDA target. Only a machine with a GPU has a use for it, so it is not imported before."""
+    if not hasattr(np, "row_stack"):
+        vars(np)["row_stack"] = np.vstack  # numba-cuda still asks for it by its old name
+    return import_module("numba.cuda")
+
+
+def kernel_for_gpu(module: str) -> ModuleType:
+    """A module of the kernel whose functions are CUDA device functions."""
+    if _GPU_PACKAGE not in sys.modules:
+        spec = find_spec("rage.lab.kernel")
+        assert spec is not None
+        package = ModuleType(_GPU_PACKAGE)
+        package.__path__ = list(spec.submodule_search_locations or [])
+        vars(package)["jit"] = cuda().jit(device=True)
+        sys.modules[_GPU_PACKAGE] = package
+    return import_module(f"{_GPU_PACKAGE}.{module}")

@@ -1,0 +1,30 @@
+"""The other direction: a bot of our own speaks the protocol, and so can sit in anybody's arena."""
+
+import json
+from collections.abc import Callable, Iterable
+
+from rage.bots import Bot
+from rage.engine import Rules
+from rage.lab.wire.protocol import BYE, CHOOSE, GAME, HELLO, Introduction, introduction_line
+from rage.lab.wire.reading import read_rules, read_view
+
+
+def speak(
+    introduction: Introduction, make: Callable[[str | None], Bot], lines: Iterable[str], answer: Callable[[str], None]
+) -> None:
+    """Answer line by line until the farewell. Each game has a bot made from its seed; unknown lines are passed over."""
+    rules: Rules | None = None
+    bot: Bot | None = None
+    for line in lines:
+        word, _, rest = line.strip().partition(" ")
+        if word == HELLO:
+            answer(introduction_line(introduction))
+        elif word == GAME:
+            game = json.loads(rest)
+            rules, bot = read_rules(game["rules"]), make(game["seed"])
+        elif word == CHOOSE:
+            if rules is None or bot is None:
+                raise ValueError("a game has to be announced before a move is asked for")
+            answer(str(bot.choose(read_view(json.loads(rest), rules))))
+        elif word == BYE:
+            return

@@ -1,0 +1,191 @@
+"""The JSON form of a pad. docs/pad.md describes it field by field. Rounds and seats count from 0, as in the engine."""
+
+import json
+from typing import Any
+
+from rage.engine.editions import options_of
+from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules, RulesError
+from rage.pad.checks import find_wrong
+from rage.pad.files.mistakes import Flaw, Mistake, PadError, Part, mistake_of
+from rage.pad.files.names import can_play, plain_name, tidy_name
+from rage.pad.files.settings import (
+    FIRST_DEALER,
+    RulesMaker,
+    Settings,
+    is_date,
+    plain_rules,
+)
+from rage.pad.sheet import Box, Entry, Pad, Round, begun, current_round, dealer, rows_of, score_of, standing_of
+
+VERSION = 1
+FIELDS = {Box.BID: "bids", Box.TRICKS: "tricks", Box.PLUS_FIVES: "plus_fives", Box.MINUS_FIVES: "minus_fives"}
+"""The lists of a round, with an item for each seat."""
+
+
+def to_json(pad: Pad) -> dict[str, Any]:
+    """The pad as plain data, with the points that follow from it."""
+    options = options_of(pad.rules)
+    options.pop(FIRST_DEALER)
+    return {
+        "pad": VERSION,
+        "edition": pad.rules.edition,
+        "options": options,
+        "players": list(pad.players),
+        "first_dealer": pad.first_dealer,
+        "date": pad.date,
+        "rounds": [_round(pad, number) for number in range(begun(pad))],
+        "over": current_round(pad) is None,
+        "standing": [
+            {"seat": place.seat, "place": place.place, "total": place.total, "exact_rounds": place.exact_rounds}
+            for place in standing_of(pad)
+        ],
+    }
+
+
+def write_json(pad: Pad) -> str:
+    """The JSON text of a pad, a line for each round."""
+    fields = to_json(pad)
+    rounds = ",\n    ".join(map(_text, fields["rounds"]))
+    lines = {name: _text(content) for name, content in fields.items()}
+    lines["rounds"] = f"[\n    {rounds}\n  ]" if rounds else "[]"
+    return "{\n" + ",\n".join(f"  {_text(name)}: {line}" for name, line in lines.items()) + "\n}\n"
+
+
+def _text(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False)
+
+
+def _round(pad: Pad, number: int) -> dict[str, Any]:
+    scores = [score_of(pad, number, seat) for seat in range(pad.rules.players)]
+    rows = rows_of(pad)
+    noted = {name: [getattr(entry, box) for entry in pad.rounds[number]] for box, name in FIELDS.items()}
+    return {
+        **noted,
+        "cards": pad.rules.hand_sizes[number],
+        "dealer": dealer(pad, number),
+        "predictions": [score and score.prediction for score in scores],
+        "actions": [score and score.actions for score in scores],
+        "scores": [score and score.total for score in scores],
+        "totals": list(rows[number].totals) if number < len(rows) else None,
+    }
+
+
+def from_json(data: object, make_rules: RulesMaker = plain_rules) -> Pad:
+    """The pad that plain data holds; a `PadError` tells all that is wrong. What follows from the rest is not read."""
+    reader = _Reader()
+    top = reader.fields(data, "")
+    version = top.get("pad", VERSION)
+    if version != VERSION:
+        raise PadError([Mistake(Flaw.UNKNOWN_VERSION, "pad", {"given": version, "known": VERSION})])
+    players = reader.players(top.get("players"))
+    settings = reader.settings(top)
+    rounds = reader.items(top.get("rounds", []), "rounds")
+    noted = tuple(reader.round(content, f"rounds[{number}]", len(players)) for number, content in enumerate(rounds))
+    reader.stop_if_wrong()
+    rules = _rules(make_rules, settings, players)
+    if len(noted) > rules.rounds:
+        details = {"given": rules.rounds + 1, "limit": rules.rounds}
+        raise PadError([Mistake(Flaw.NO_SUCH_ROUND, f"rounds[{rules.rounds}]", details)])
+    pad = Pad(rules, players, noted, settings.date)
+    wrong = [mistake_of(remark, players, _path(remark.round, remark.seat, remark.box)) for remark in find_wrong(pad)]
+    if wrong:
+        raise PadError(wrong)
+    return pad
+
+
+def _rules(make_rules: RulesMaker, settings: Settings, players: tuple[str, ...]) -> Rules:
+    try:
+        return make_rules(settings, players)
+    except RulesError as error:
+        raise PadError([Mistake(Flaw.RULES, None, {"error": error})]) from None
+
+
+def _path(round: int | None, seat: int | None, box: Box | None) -> str:
+    path = f"rounds[{round}]"
+    if box is not None:
+        path += f".{FIELDS[box]}"
+    return path if seat is None else f"{path}[{seat}]"
+
+
+class _Reader:
+    """Reads part by part, and goes on after a mistake to find them all."""
+
+    def __init__(self) -> None:
+        self.mistakes: list[Mistake] = []
+
+    def stop_if_wrong(self) -> None:
+        if self.mistakes:
+            raise PadError(self.mistakes)
+
+    def mistake(self, flaw: Flaw, at: str, **details: object) -> None:
+        self.mistakes.append(Mistake(flaw, at or None, details))
+
+    def fields(self, content: object, at: str) -> dict[str, Any]:
+        if isinstance(content, dict):
+            return content
+        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.OBJECT)
+        return {}
+
+    def items(self, content: object, at: str) -> list[Any]:
+        if isinstance(content, list):
+            return content
+        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.LIST)
+        return []
+
+    def number(self, content: object, at: str) -> int | None:
+        if content is None or type(content) is int:
+            return content
+        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.NUMBER)
+        return None
+
+    def text(self, content: object, at: str) -> str | None:
+        if content is None or isinstance(content, str):
+            return content
+        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.TEXT)
+        return None
+
+    def players(self, content: object) -> tuple[str, ...]:
+        names: list[str] = []
+        for seat, given in enumerate(self.items(content, "players")):
+            at = f"players[{seat}]"
+            name = tidy_name(self.text(given, at) or "")
+            if not name:
+                self.mistake(Flaw.NAMELESS, at)
+            elif plain_name(name) in map(plain_name, names):
+                self.mistake(Flaw.NAME_TWICE, at, player=name)
+            names.append(name)
+        if not can_play(len(names)):
+            self.mistake(Flaw.PLAYER_COUNT, "players", number=len(names), least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+        return tuple(names)
+
+    def settings(self, top: dict[str, Any]) -> Settings:
+        options = dict(self.fields(top.get("options") or {}, "options"))
+        dealer = self.number(top.get(FIRST_DEALER), FIRST_DEALER)
+        if dealer is not None:
+            options[FIRST_DEALER] = dealer
+        date = self.text(top.get("date"), "date") or None
+        if date is not None and not is_date(date):
+            self.mistake(Flaw.BAD_DATE, "date", given=date)
+        return Settings(self.text(top.get("edition"), "edition"), options, date)
+
+    def round(self, content: object, at: str, players: int) -> Round:
+        given = self.fields(content, at)
+        lists = {box: self.each(given.get(name), f"{at}.{name}", players) for box, name in FIELDS.items()}
+        return tuple(
+            Entry(
+                lists[Box.BID][seat],
+                lists[Box.TRICKS][seat],
+                lists[Box.PLUS_FIVES][seat] or 0,
+                lists[Box.MINUS_FIVES][seat] or 0,
+            )
+            for seat in range(players)
+        )
+
+    def each(self, content: object, at: str, players: int) -> list[int | None]:
+        """A number or null for each player; all may be left out together."""
+        if content is None:
+            return [None] * players
+        if not isinstance(content, list) or len(content) != players:
+            self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.EACH)
+            return [None] * players
+        return [self.number(item, f"{at}[{seat}]") for seat, item in enumerate(content)]

@@ -1,0 +1,83 @@
+"""Reading a sheet from whatever it comes in: CSV, JSON, or the record of a game."""
+
+import codecs
+import json
+import re
+from enum import Enum, auto
+
+from rage.engine.record_json import from_json as record_from_json
+from rage.engine.record_text import read_text
+from rage.pad.files.csv_form import Reading, read_csv
+from rage.pad.files.json_form import from_json
+from rage.pad.files.mistakes import Flaw, Mistake, PadError
+from rage.pad.files.record_form import from_record
+from rage.pad.files.settings import RulesMaker, plain_rules
+
+_TAG = re.compile(r'\s*\[\s*\w+\s+"')
+_OF_A_RECORD = "hands"
+"""The field that a round of a recorded game has in JSON, and one of a pad has not."""
+
+
+class Kind(Enum):
+    """What a file holds."""
+
+    CSV = auto()
+    JSON = auto()
+    RECORD = auto()
+    RECORD_JSON = auto()
+
+
+def kind_of(text: str) -> Kind:
+    """What a text holds, by how it begins; of two kinds of JSON, by its rounds."""
+    if _TAG.match(text):
+        return Kind.RECORD
+    if not text.lstrip().startswith(("{", "[")):
+        return Kind.CSV
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return Kind.JSON
+    rounds = data.get("rounds") if isinstance(data, dict) else None
+    recorded = isinstance(rounds, list) and any(isinstance(round, dict) and _OF_A_RECORD in round for round in rounds)
+    return Kind.RECORD_JSON if recorded else Kind.JSON
+
+
+def read_pad(text: str, kind: Kind, make_rules: RulesMaker = plain_rules) -> Reading:
+    """The sheet in a text. A `PadError` or a `RecordError` tells what is wrong.
+
+    A recorded game keeps its rules: `make_rules` is not asked.
+    """
+    match kind:
+        case Kind.RECORD:
+            return Reading(from_record(read_text(text)), has_settings=True)
+        case Kind.RECORD_JSON:
+            return Reading(from_record(record_from_json(json.loads(text))), has_settings=True)
+        case Kind.JSON:
+            return Reading(from_json(_json(text), make_rules), has_settings=True)
+        case Kind.CSV:
+            return read_csv(text, make_rules)
+
+
+def decode(content: bytes) -> str:
+    """A text as spreadsheets and editors save it: UTF-8, UTF-16 with its mark, or the old Windows letters."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        encodings = ["utf-16"]
+    else:
+        encodings = ["utf-8-sig", "cp1252"]
+    for encoding in encodings:
+        try:
+            text = content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    raise PadError([Mistake(Flaw.NOT_TEXT)])
+
+
+def _json(text: str) -> object:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise PadError([Mistake(Flaw.NOT_JSON, None, {"line": error.lineno, "column": error.colno})]) from None
+    except (RecursionError, ValueError):
+        raise PadError([Mistake(Flaw.NOT_JSON, None, {"line": 1, "column": 1})]) from None

@@ -1,0 +1,49 @@
+"""Settings that a file states: the edition and what differs from it."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from rage.engine.editions import OPTIONS, editions, rules_of
+from rage.engine.rules import Rules
+
+EDITION, DATE, FIRST_DEALER, HAND_SIZES = "edition", "date", "first_dealer", "hand_sizes"
+NAMES = (EDITION, DATE, *OPTIONS)
+"""What can be set."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a file says of the rules. What it leaves open is as the edition has it."""
+
+    edition: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    date: str | None = None
+
+
+RulesMaker = Callable[[Settings, Sequence[str]], Rules]
+"""Makes rules for the players of a file from its settings; a `RulesError` says why not."""
+
+
+def plain_rules(settings: Settings, players: Sequence[str]) -> Rules:
+    """The rules just as the file states them; the first edition where it names none."""
+    return rules_of(settings.edition or next(iter(editions())), len(players), settings.options)
+
+
+def read_content(name: str, text: str) -> object:
+    """A setting written as text: true, false, a number, hand sizes such as `5,4,3`, or the name of a choice."""
+    plain = text.strip().replace("−", "-").lower()
+    try:
+        return json.loads(f"[{plain.strip('[]')}]" if name == HAND_SIZES else plain)
+    except ValueError:
+        return plain
+
+
+def is_date(text: str) -> bool:
+    """Whether this is a day such as 2026-11-15."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False

@@ -1,0 +1,61 @@
+"""Work on a cluster: a real one, of one worker, on this machine."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from arena.contenders import outcome_of, plan_for
+
+from rage.lab.arena import crew
+from rage.lab.arena.crew import ClusterError, hold
+from rage.lab.arena.outcome import summarise
+
+_CLUSTER = """
+from distributed import LocalCluster
+if __name__ == "__main__":
+    with LocalCluster(n_workers=1, threads_per_worker=2, processes=True, dashboard_address=None) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        input()
+"""
+
+
+@pytest.fixture
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    file = tmp_path_factory.mktemp("cluster") / "cluster.py"
+    file.write_text(_CLUSTER, encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, str(file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        cwd=file.parent,
+        env={**os.environ, "PYTHONWARNINGS": "ignore"},
+    ) as running:
+        assert running.stdout is not None
+        found = running.stdout.readline().strip()
+        assert re.fullmatch(r"tcp://127\.0\.0\.1:\d+", found)
+        yield found
+        running.communicate("\n", timeout=20)
+
+
+def test_a_cluster_gives_the_same_results_as_this_machine(address: str) -> None:
+    plan = plan_for("steady", "random", boards=4)
+    assert summarise(plan, hold(plan, cluster=address)) == outcome_of(plan)
+
+
+def test_where_no_cluster_answers_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "CONNECTING", 0.5)
+    with pytest.raises(ClusterError) as refused:
+        list(hold(plan_for("random", "random"), cluster="tcp://127.0.0.1:9"))
+    assert refused.value.address == "tcp://127.0.0.1:9"
+
+
+def test_without_the_library_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ClusterError) as refused:
+        list(hold(plan_for("random", "random"), cluster="tcp://127.0.0.1:9"))
+    assert refused.value.address is None

@@ -1,0 +1,149 @@
+"""Matches: luck cancels, results repeat, and programs that misbehave do not stop them."""
+
+import shlex
+import sys
+from dataclasses import replace
+
+import pytest
+from arena.contenders import CHEAT, STUBBORN, outcome_of, plan_for
+from wire import programs
+
+from rage.engine import rules_of
+from rage.lab.arena import contestants
+from rage.lab.arena.contestants import ContestantError, contestant
+from rage.lab.arena.match import play_boards
+from rage.lab.arena.plan import Plan, boards_of
+from rage.lab.wire import Limits
+
+
+def wired(command: tuple[str, ...]) -> str:
+    return f"wire:{shlex.join(command)}"
+
+
+@pytest.mark.parametrize("spec", ["steady", "random", STUBBORN])
+@pytest.mark.parametrize("whole_games", [False, True])
+def test_a_bot_against_copies_of_itself_comes_out_exactly_equal(spec: str, whole_games: bool) -> None:
+    outcome = outcome_of(plan_for(spec, spec, spec, boards=5, whole_games=whole_games))
+    first, *others = outcome.results
+    for other in others:
+        assert (other.points, other.exact, other.wins) == (first.points, first.exact, first.wins)
+    for result in outcome.results:
+        assert result.margin.mean == pytest.approx(0)
+        assert result.wins.mean == pytest.approx(1 / 3)
+        assert result.rating.mean == pytest.approx(0, abs=1e-6)
+    for difference in outcome.differences.values():
+        assert (difference.mean, difference.low, difference.high) == pytest.approx((0, 0, 0), abs=1e-9)
+
+
+def test_every_rotation_of_a_board_has_the_same_cards() -> None:
+    """Bots that know no chance play the same game whoever sits where."""
+    plan = plan_for(STUBBORN, STUBBORN, STUBBORN)
+    for board in boards_of(plan):
+        games = play_boards(plan, [board]).games
+        assert len({game.sheet for game in games}) == 1
+        assert len({game.first_dealer for game in games}) == 1
+        assert len({game.entries for game in games}) == 3
+
+
+@pytest.mark.parametrize("edition", ["de-amigo", "us-fundex"])
+def test_steady_beats_random_clearly(edition: str) -> None:
+    plan = Plan(("steady", "random", "random"), rules_of(edition, 3), 30, "clear")
+    steady, *others = outcome_of(plan).results
+    for random in others:
+        assert steady.margin.low is not None
+        assert random.margin.high is not None
+        assert steady.margin.low > 0 > random.margin.high
+        assert steady.rating.mean > random.rating.mean + 50
+        assert steady.exact.mean > random.exact.mean + 0.2
+
+
+def test_the_same_seed_gives_the_same_results_with_any_number_of_jobs() -> None:
+    plan = plan_for("steady", "random", STUBBORN, boards=7)
+    alone, together = outcome_of(plan, 1), outcome_of(plan, 2)
+    assert alone == together
+    assert outcome_of(plan_for("steady", "random", STUBBORN, boards=7, seed="2")).games != alone.games
+
+
+def test_margins_and_wins_of_a_table_add_up() -> None:
+    outcome = outcome_of(plan_for("steady", "random", STUBBORN, "random", whole_games=True))
+    assert sum(result.margin.mean for result in outcome.results) == pytest.approx(0)
+    assert sum(result.wins.mean for result in outcome.results) == pytest.approx(1)
+    assert outcome.differences[0, 1].mean == pytest.approx(-outcome.differences[1, 0].mean)
+    assert [result.name for result in outcome.results] == ["steady", "random", STUBBORN, "random (2)"]
+
+
+def test_a_tie_break_of_the_edition_counts_before_a_win_is_shared() -> None:
+    plan = Plan(("random",) * 3, rules_of("us-fundex", 3, {"hand_sizes": [1], "points_exact": 0}), 40, "1")
+    shared = {game.places.count(1) for game in outcome_of(plan).games}
+    assert {1, 2} <= shared
+    for game in outcome_of(plan).games:
+        best = max((score.total, score.exact) for score in game.sheet[0])
+        winners = [seat for seat, score in enumerate(game.sheet[0]) if (score.total, score.exact) == best]
+        assert [seat for seat, place in enumerate(game.places) if place == 1] == winners
+
+
+def test_our_own_bot_behind_a_wire_has_the_same_results() -> None:
+    command = (sys.executable, "-c", "from rage.cli import main; main()", "bot", "steady")
+    near, far = (outcome_of(plan_for(spec, "random", boards=2)) for spec in ("steady", wired(command)))
+    assert near.games == far.games
+    assert not far.results[0].forfeits
+
+
+@pytest.mark.parametrize(
+    ("command", "kinds"),
+    [
+        (programs.CRASHES, {"ended", "gone"}),
+        (programs.HANGS, {"timeout", "gone"}),
+        (programs.ILLEGAL, {"illegal"}),
+        (programs.FLOODS, {"flood", "gone"}),
+    ],
+    ids=["crash", "hang", "illegal", "flood"],
+)
+def test_a_match_goes_on_with_a_program_that_misbehaves_and_reports_it(
+    command: tuple[str, ...], kinds: set[str]
+) -> None:
+    decision = 0.1 if "timeout" in kinds else 20.0
+    plan = replace(plan_for(wired(command), "random", boards=2), limits=Limits(decision=decision, starts=1))
+    outcome = outcome_of(plan)
+    bad, good = outcome.results
+    assert set(bad.forfeits) == kinds
+    moves = sum(sum(game.sizes) + len(game.sizes) for game in outcome.games)
+    assert sum(bad.forfeits.values()) == moves == sum(sum(game.forfeits) for game in outcome.games)
+    assert not good.forfeits
+    if "ended" in kinds:
+        assert bad.complaints["ended"] == "RuntimeError: out of ideas"
+
+
+def test_a_python_bot_that_breaks_the_rules_stops_the_arena() -> None:
+    with pytest.raises(ValueError, match="the bot cheat chose 99: bid_out_of_range"):
+        outcome_of(plan_for(CHEAT, "random"))
+
+
+@pytest.mark.parametrize(
+    ("spec", "problem"),
+    [
+        ("nobody", "unknown_bot"),
+        ("steady:1", "unknown_bot"),
+        ("", "unknown_bot"),
+        ("wire:", "bad_command"),
+        ("wire:'", "bad_command"),
+        ("python:", "cannot_make"),
+        ("python:no.such.module:Bot", "cannot_make"),
+        ("python:arena.contenders:Nobody", "cannot_make"),
+        ("python:arena.contenders:plan_for", "cannot_make"),
+        ("python:builtins:repr", "cannot_make"),
+    ],
+)
+def test_what_is_no_bot_is_refused(spec: str, problem: str) -> None:
+    with pytest.raises(ContestantError) as refused:
+        contestant(spec, "seed")
+    assert refused.value.problem == problem
+
+
+def test_a_bot_of_the_lab_is_imported_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(contestants.LAB_BOTS, "mule", "arena.contenders:Stubborn")
+    assert contestant("mule", "seed").name == "stubborn"
+    with pytest.raises(ContestantError):
+        contestant("mule:argument it does not take", "seed")
+    monkeypatch.setitem(contestants.LAB_BOTS, "wilful", "arena.contenders:Wilful")
+    assert [contestant(f"wilful:{text}", "").name for text in ("0.5", "very")] == ["wilful 0.5", "wilful 'very'"]

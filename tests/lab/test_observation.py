@@ -1,0 +1,254 @@
+"""An observation says what a seat's View says, no less and no more."""
+
+import hashlib
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from kit import EDITIONS
+from lab.both import random_game, retell, story_in_turn
+from laws.strategies import rules as any_rules
+from laws.strategies import seeds
+from laws.test_views import possible_worlds, replay
+
+from rage.engine import Card, Phase, Rules, View, legal_moves, rules_of, seats_to_act, view_of
+from rage.engine.cards import COLOURS, sort_hand
+from rage.engine.sheet import totals
+from rage.lab import features, observation
+from rage.lab.codec import action_of, card_of
+from rage.lab.differential import random_rules
+from rage.lab.features import Bytes
+from rage.lab.layout import NUMBERS
+from rage.lab.observation import Fields, named, observation_of, to_float
+
+BIDDING: list[dict[str, Any]] = [{}, {"plus_minus_one": True}, {"bidding": "hidden"}, {"bidding": "secret"}]
+LOW, HIGH = features.bounds()
+
+
+def check_game(rules: Rules, seed: str) -> int:
+    """Every seat's observation in every position of a game, from both sides; the number of positions."""
+    rng, positions = Random(seed), 0
+    for state, mirror in random_game(rules, rng):
+        positions += 1
+        for seat in range(rules.players):
+            seen, mask = mirror.look(seat)
+            view = view_of(state, seat)
+            expected = observation_of(view)
+            assert seen.tobytes() == expected.tobytes(), [
+                (name, field, named(expected)[name])
+                for name, field in named(seen).items()
+                if (field != named(expected)[name]).any()
+            ]
+            assert (seen >= LOW).all()
+            assert (seen <= HIGH).all()
+            is_turn = seat in seats_to_act(state)[:1]
+            legal = sorted(action_of(move) for move in legal_moves(state, seat)) if is_turn else []
+            assert np.flatnonzero(mask).tolist() == legal
+    return positions
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 8])
+def test_the_kernel_writes_what_the_view_tells_in_every_edition(edition: str, players: int) -> None:
+    options: dict[str, Any] = {"hand_sizes": [5, 2], **BIDDING[(players + EDITIONS.index(edition)) % 4]}
+    assert check_game(rules_of(edition, players, options), f"{edition} {players}") >= 9 * players
+
+
+def test_the_kernel_writes_what_the_view_tells_with_any_house_rules() -> None:
+    rng = Random(5)
+    positions = sum(check_game(random_rules(rng, most_cards=6), f"house rules {number}") for number in range(40))
+    assert positions > 1500
+
+
+def test_large_numbers_are_cut_to_what_a_byte_holds() -> None:
+    """Points, bids and a pile larger than the printed game's."""
+    options = {"points_exact": 100, "points_missed": -100, "hand_sizes": [1, 1, 1, 1]}
+    for seed in range(3):
+        assert check_game(rules_of("de-amigo", 3, {**options, "no_trumps": 20, "plus_fives": 20}), f"large {seed}")
+    assert check_game(rules_of("de-amigo", 3, {"hand_sizes": [37]}), "many cards") > 100
+
+
+@given(rules=any_rules(most_cards=5, most_rounds=2), seed=seeds)
+@settings(max_examples=40, deadline=None)
+def test_permuting_what_a_seat_cannot_know_leaves_its_observation_alone(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    story = story_in_turn(rules, rng)
+    for viewer in range(rules.players):
+        for other in possible_worlds(story, viewer, rng, tries=2):
+            assert list(retell(story, viewer)) == list(retell(other, viewer))
+
+
+def test_only_who_has_searched_the_pile_observes_what_lies_in_it() -> None:
+    rules, different = rules_of("us-fundex", 3, {"hand_sizes": [4], "trump_changes": 12}), 0
+    for seed in range(40):
+        rng = Random(seed)
+        story = story_in_turn(rules, rng)
+        *_, (end, _) = replay(story)
+        for viewer in set(range(3)) - end.searchers if end.searchers else ():
+            for other in possible_worlds(story, viewer, rng):
+                *_, (other_end, _) = replay(other)
+                different += sort_hand(end.trump.pile) != sort_hand(other_end.trump.pile)
+                assert list(retell(story, viewer)) == list(retell(other, viewer))
+    assert different > 50
+
+
+@pytest.mark.parametrize("bidding", ["hidden", "secret"])
+def test_a_bid_that_was_not_shown_is_not_observed(bidding: str) -> None:
+    rules, different = rules_of("de-amigo", 3, {"hand_sizes": [4], "bidding": bidding}), 0
+    for seed in range(30):
+        rng = Random(seed)
+        story = story_in_turn(rules, rng)
+        for viewer in range(3):
+            for other in possible_worlds(story, viewer, rng, tries=4):
+                different += story.moves != other.moves
+                assert list(retell(story, viewer)) == list(retell(other, viewer))
+    assert different > 10
+
+
+def test_the_test_finds_a_leak_where_there_is_one() -> None:
+    """What seat 0 cannot know is known to seat 1, whose observations tell most of seat 0's worlds apart."""
+    told_apart = worlds = 0
+    for bidding in ("open", "secret"):
+        rules = rules_of("us-fundex", 3, {"hand_sizes": [4], "bidding": bidding, "trump_changes": 12})
+        for seed in range(12):
+            rng = Random(seed)
+            story = story_in_turn(rules, rng)
+            for other in possible_worlds(story, 0, rng, tries=4):
+                worlds += 1
+                assert list(retell(story, 0)) == list(retell(other, 0))
+                told_apart += list(retell(story, 1)) != list(retell(other, 1))
+    assert worlds > 20
+    assert told_apart > worlds / 2
+
+
+@pytest.mark.parametrize("edition", ["fr-amigo", "us-fundex"])
+@pytest.mark.parametrize("bidding", BIDDING)
+def test_the_view_can_be_read_back_from_its_observation(edition: str, bidding: dict[str, Any]) -> None:
+    rules = rules_of(edition, 4, {"hand_sizes": [6, 3], "trump_changes": 12, "no_trumps": 8, **bidding})
+    phases = set()
+    for state, mirror in random_game(rules, Random(f"{edition} {bidding}")):
+        phases.add(state.phase)
+        for seat in range(rules.players):
+            view = view_of(state, seat)
+            assert read_back(named(mirror.look(seat)[0]), seat, rules.players) == facts(view)
+    assert phases >= {Phase.BID, Phase.PLAY, Phase.DEAL, Phase.OVER}
+
+
+def read_back(field: Fields, me: int, players: int) -> dict[str, object]:
+    """A view's fields from an observation, by the documented meanings alone."""
+
+    def seats(name: str) -> list[int]:
+        """In the order of the table."""
+        row = field[name].tolist()
+        return [row[(seat - me) % players] for seat in range(players)]
+
+    def marked(name: str) -> list[int]:
+        return [seat for seat, mark in enumerate(seats(name)) if mark]
+
+    def colour(marks: Bytes) -> str | None:
+        return COLOURS[int(marks.argmax())] if marks.any() else None
+
+    def cards(name: str) -> tuple[Card, ...]:
+        found = [Card(f"{COLOURS[kind]}{value}") for kind, value in np.argwhere(field[f"{name}_cards"])]
+        for kind, count in enumerate(field[f"{name}_actions"].tolist()):
+            found += [card_of(NUMBERS + kind)] * count
+        return sort_hand(found)
+
+    def on_the_table(seat: int) -> str | None:
+        """The card a seat has in the trick."""
+        at = (seat - me) % players
+        suit, kinds = colour(field["trick_colour"][at]), np.flatnonzero(field["trick_action"][at])
+        if len(kinds):
+            return f"{card_of(NUMBERS + int(kinds[0]))}" + (f"={suit}" if suit else "")
+        return f"{suit}{np.flatnonzero(field['trick_value'][at])[0]}" if suit else None
+
+    shown, bids = seats("bid_shown"), seats("bid")
+    return {
+        "phase": list(Phase)[int(field["phase"].argmax())],
+        "dealt": int(field["round"][0]),
+        "size": int(field["size"][0]),
+        "dealer": marked("dealer"),
+        "to_act": marked("to_act"),
+        "hand": cards("hand"),
+        "hand_counts": seats("hand_count"),
+        "bids": [bid if known else None for bid, known in zip(bids, shown, strict=True)],
+        "has_bid": seats("has_bid"),
+        "won": seats("won"),
+        "points": seats("points"),
+        "trump": colour(field["trump"]),
+        "last_trump": colour(field["last_trump"]),
+        "trump_due": bool(field["trump_due"][0]),
+        "seen": cards("seen"),
+        "pile_count": int(field["pile_count"][0]),
+        "pile": cards("pile") if field["searched"][0] else None,
+        "plays": [on_the_table(seat) for seat in range(players)],
+        "lead": colour(field["lead"]),
+        "taken": int(field["taken"][0]),
+        "totals": seats("total"),
+    }
+
+
+def facts(view: View) -> dict[str, object]:
+    """The same from the view itself."""
+    assert view.seat is not None
+    players, plays = view.rules.players, [play for trick in view.taken for play in trick.plays] + list(view.plays)
+    on_the_table: list[str | None] = [None] * players
+    for place, play in enumerate(view.plays):
+        on_the_table[(view.leader + place) % players] = str(play)
+    total = totals(view.sheet) or (0,) * players
+    return {
+        "phase": view.phase,
+        "dealt": view.dealt,
+        "size": view.size,
+        "dealer": [view.dealer],
+        "to_act": sorted(view.to_act),
+        "hand": view.hand,
+        "hand_counts": list(view.hand_counts),
+        "bids": list(view.bids),
+        "has_bid": [int(has) for has in view.has_bid],
+        "won": list(view.won),
+        "points": list(view.points),
+        "trump": view.trump,
+        "last_trump": view.last_trump,
+        "trump_due": view.trump_due,
+        "seen": sort_hand([*view.turned, *(play.card for play in plays)]),
+        "pile_count": view.pile_count,
+        "pile": view.pile,
+        "plays": on_the_table,
+        "lead": view.lead,
+        "taken": len(view.taken),
+        "totals": [points - total[view.seat] for points in total],
+    }
+
+
+def test_an_input_for_a_network_is_divided_by_the_scale_of_its_feature() -> None:
+    seen = np.zeros((2, features.WIDTH), np.int8)
+    named(seen)["total"][1, 3] = -25
+    named(seen)["lead"][0, 2] = 1
+    inputs = to_float(seen)
+    assert inputs.dtype == np.float32
+    assert inputs[1, features.TOTAL + 3] == -0.5
+    assert inputs[0, features.LEAD + 2] == 1
+    assert np.count_nonzero(inputs) == 2
+
+
+def test_features_lie_side_by_side_under_names_of_their_own() -> None:
+    assert len(set(features.names())) == len(features.FEATURES)
+    ends = [feature.stop for feature in features.FEATURES]
+    assert [feature.start for feature in features.FEATURES] == [0, *ends[:-1]]
+    assert ends[-1] == features.WIDTH
+
+
+def test_another_table_of_features_is_another_version() -> None:
+    """Where this fails, raise `OBSERVATION_VERSION` and write its fingerprint here."""
+    table = [(feature.name, feature.start, feature.shape, tuple(feature.range)) for feature in features.FEATURES]
+    fingerprint = hashlib.sha256(repr(table).encode()).hexdigest()[:16]
+    assert {features.OBSERVATION_VERSION: fingerprint} == {1: "d3a0c5afbc328c77"}
+
+
+def test_an_onlooker_has_no_observation() -> None:
+    state, _ = next(random_game(rules_of("de-amigo", 3), Random(1)))
+    with pytest.raises(AssertionError):
+        observation.observation_of(view_of(state, None))
