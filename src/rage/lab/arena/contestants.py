@@ -2,7 +2,7 @@
 
 `steady` is a bot by name, `wire:COMMAND` a program that speaks the protocol of docs/protocol.md, and
 `python:MODULE:MAKER` whatever a Python function makes of a random generator. A bot of the lab may take an argument, a
-number or a text, as in `sampler:0.3`.
+number or a text, after a colon.
 """
 
 import shlex
@@ -19,7 +19,7 @@ from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.engine import Rules
 from rage.lab.wire import Limits, WireBot
 
-LAB_BOTS: dict[str, str] = {"sampler": "rage.lab.sampler:SamplerBot"}
+LAB_BOTS: dict[str, str] = {}
 """The bots of the lab: each with `MODULE:MAKER`, which is imported only when the bot is asked for."""
 _WIRE, _PYTHON = "wire", "python"
 _DEFAULT = Limits()
