@@ -7,33 +7,44 @@ STAMP := $(VENV)/.installed-for-play
 TESTS := $(VENV)/.installed-for-tests
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
-.PHONY: play test lint format bench golden clean
+PAGE := src/rage/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public src/rage/words src/rage/server/wire src/rage/wire -type f -not -path 'web/src/generated/*' 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/build.py
 
-play: $(STAMP)  ## play a game in the terminal
-	@$(BIN)/rage play
+.PHONY: play test lint browser screenshots format bench golden clean
 
-test: lint  ## everything that must hold
+play: $(STAMP) $(PAGE)  ## open a table in the browser
+	@$(BIN)/rage serve --open
+
+test: lint browser  ## everything that must hold
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
-lint: $(TESTS)
+lint: $(TESTS) $(PAGE)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent lint
 
 format: $(TESTS)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent format
 
 bench: $(BENCH)/.installed  ## speed beside peers, written to bench/results.md
 	$(BENCH)/bin/python -m bench.run
+
+browser:  ## a Chromium for the tests of the page: found, or installed
+	@tests/install-browser
+
+screenshots: $(TESTS) $(PAGE) browser  ## pictures of every page, in build/screenshots
+	PYTHONPATH=tests $(BIN)/python -m e2e.screenshots build/screenshots
 
 golden: $(TESTS)  ## write the golden files anew; look at what changed before you commit it
 	$(BIN)/python tests/games/perft.py
 	$(BIN)/python tests/games/golden.py
 
 clean:
-	rm -rf $(VENV) $(BENCH) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(BENCH) web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(STAMP): pyproject.toml requirements/play.txt
 	@echo "Setting up (once; a few seconds) ..."
@@ -42,6 +53,10 @@ $(STAMP): pyproject.toml requirements/play.txt
 	@$(PIP) --requirement requirements/play.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
+
+$(PAGE): $(STAMP) $(PAGE_SOURCES)
+	@echo "Building the page (the first time takes half a minute) ..."
+	@$(BIN)/python web/build.py > web/.build.log 2>&1 || (cat web/.build.log; exit 1)
 
 $(TESTS): $(STAMP) requirements/test.txt
 	@echo "Setting up what the tests need (once; about a minute) ..."

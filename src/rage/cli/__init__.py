@@ -1,10 +1,10 @@
-"""The command line: `rage play`, `replay`, `rules`, `judge`, `arena`, `bot`, `pad`, `bench`."""
+"""The command line: `rage play`, `serve`, `replay`, `rules`, `judge`, `arena`, `bot`, `pad`, `bench`."""
 
 import sys
 
 import typer
 
-from rage.cli import arena, bench, bot, judge, pad, play, replay, rules
+from rage.cli import arena, bench, bot, judge, pad, play, replay, rules, serve
 from rage.cli.speak import language_from
 from rage.engine import RulesError
 from rage.words import Words
@@ -19,6 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("judge")(judge.judge)

@@ -111,6 +111,29 @@ def env(
             _tell(name, speed, windows)
 
 
+@app.command()
+def table(
+    tables: Annotated[list[int] | None, typer.Option(help="How many tables at once; may be given again.")] = None,
+    players: Players = 4,
+    seconds: Annotated[float, typer.Option(help="How long each number of tables is measured.", min=0.5)] = 10,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """People at many tables through real sockets, with the durable log on: the server on one core, they on another."""
+    from rage.load.run import measure_tables  # noqa: PLC0415  (the server is an extra)
+
+    for count_of_tables in tables or [50, 500]:
+        load = asdict(measure_tables(count_of_tables, players, seconds, seed))
+        if as_json:
+            typer.echo(json.dumps(load | {"seconds": seconds, "python": platform.python_version()}))
+        else:
+            typer.echo(
+                f"{load['tables']} tables, {load['sockets']} sockets: {load['moves_per_second']:,} moves a second; "
+                f"until the last seat is told {load['median_ms']} ms (median), {load['p99_ms']} ms (99 %), "
+                f"{load['longest_ms']} ms (longest)"
+            )
+
+
 def _tell(name: str, speed: Speed, windows: int) -> None:
     typer.echo(
         f"{name}: {speed.moves_per_second:,} moves a second "

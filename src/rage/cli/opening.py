@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from rage.cli import saves
+from rage.cli.bots import check_bot
 from rage.cli.files import command, file_for_new_game, keeper, read_record
 from rage.cli.settings import SettingError, bots_from, names_from, number_from, rules_from
 from rage.cli.speak import language_from
@@ -50,6 +51,8 @@ def open_new(wishes: Wishes, language: Language) -> Opened:
     rules = rules_from(wishes.edition, number_from(wishes.players), wishes.options, wishes.lines, words)
     names = names_from(wishes.name, rules.players, words)
     bots = bots_from(wishes.bots, rules.players, words)
+    for bot in dict.fromkeys(bots):
+        check_bot(bot, words)
     seed = wishes.seed or secrets.token_hex(_SEED_BYTES)
     seating = Seating((None, *bots), seed, language)
     first_dealer = Random(f"{seed} first dealer").randrange(rules.players)

@@ -37,7 +37,9 @@ def play(
     players: Annotated[str, typer.Option(metavar="N", help="How many play, 2 to 8.")] = "4",
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
-    bots: Annotated[str, typer.Option(help=f"The others, seat by seat: {', '.join(BOT_NAMES)}.")] = BOT_NAMES[0],
+    bots: Annotated[
+        str, typer.Option(help=f"The others, seat by seat: {', '.join(BOT_NAMES)}; with the lab, sampler.")
+    ] = BOT_NAMES[0],
     slam: Annotated[bool | None, typer.Option(help="More points for whoever takes every trick.")] = None,
     plus_minus_one: Annotated[bool | None, typer.Option(help="Bids may not add up to the tricks.")] = None,
     bidding: Annotated[str | None, typer.Option(help="How bids are made: open, hidden or secret.")] = None,

@@ -4,12 +4,11 @@ import getpass
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rage.bots import BOT_NAMES
 from rage.cli.lines import unlike
 from rage.engine import Rules, RulesError, editions, rules_of
 from rage.engine.rules import Problem
 from rage.words import Language, Words
-from rage.words.phrases import counted, unknown_sentence
+from rage.words.phrases import counted
 
 LONGEST_NAME = 20
 
@@ -47,11 +46,8 @@ def sizes_from(text: str) -> list[int | str]:
 
 
 def bots_from(text: str, players: int, words: Words) -> tuple[str, ...]:
-    """A bot for every other seat: those that are named, over and over again."""
+    """The name of a bot for every other seat: those that are given, over and over again."""
     named = [bot.strip().lower() for bot in text.split(",")]
-    for bot in named:
-        if bot not in BOT_NAMES:
-            raise SettingError(unknown_sentence(words, "game.error.unknown_bot", bot, BOT_NAMES))
     if len(named) > players - 1:
         at_table = counted(words, "players", players)
         raise SettingError(words.say("game.error.too_many_bots", players=at_table, most=players - 1))

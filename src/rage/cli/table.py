@@ -4,14 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from rage.bots import BOT_NAMES, make_bot
-from rage.cli.settings import SettingError
+from rage.bots import BOT_NAMES
+from rage.cli.bots import check_bot, seated_bot
 from rage.dealer import deal_next
 from rage.engine import Deal, Event, Illegal, Move, Phase, View, apply, seats_to_act, view_of
 from rage.engine.events import Dealt
 from rage.engine.record import Record, add_deal, add_move, final_state
 from rage.words import Language, Words
-from rage.words.phrases import unknown_sentence
 
 _PERSON = "-"
 Tags = tuple[tuple[str, str], ...]
@@ -47,8 +46,8 @@ def seating_of(record: Record, seed: str, words: Words) -> Seating:
     bots = [bot.strip() for bot in tags.get("Bots", _PERSON).split(",")]
     bots += [BOT_NAMES[0]] * (len(record.players) - len(bots))
     for bot in bots:
-        if bot not in {_PERSON, *BOT_NAMES}:
-            raise SettingError(unknown_sentence(words, "game.error.unknown_bot", bot, BOT_NAMES))
+        if bot != _PERSON:
+            check_bot(bot, words)
     seats = [None if bot == _PERSON else bot for bot in bots[: len(record.players)]]
     if None not in seats:
         seats[0] = None
@@ -104,4 +103,4 @@ class Table:
     def bot_move(self, seat: int, bot: str) -> Move:
         """What a bot of that name does in a seat; its chance depends on the seed and the place in the game alone."""
         moves = sum(len(played.moves) for played in self.record.rounds)
-        return make_bot(bot, Random(f"{self.seating.seed} seat {seat} move {moves}")).choose(self.view(seat))
+        return seated_bot(bot, f"{self.seating.seed} seat {seat} move {moves}").choose(self.view(seat))

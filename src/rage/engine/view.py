@@ -63,34 +63,23 @@ def view_of(state: State, seat: int | None) -> View:
     """What a seat knows; None is an onlooker."""
     if seat is not None and not 0 <= seat < state.rules.players:
         raise ValueError(f"no seat {seat} at a table of {state.rules.players}")
-    shown = _bids_are_shown(state)
+    turned = state.trump
     return View(
-        rules=state.rules,
-        seat=seat,
-        phase=state.phase,
-        dealt=state.dealt,
-        size=state.size,
-        dealer=state.dealer,
-        sheet=state.sheet,
-        to_act=seats_to_act(state),
-        hand=() if seat is None else state.hands[seat],
-        hand_counts=tuple(len(hand) for hand in state.hands),
-        bids=tuple(bid if shown or bidder == seat else None for bidder, bid in enumerate(state.bids)),
-        has_bid=tuple(bid is not None for bid in state.bids),
-        won=state.won,
-        points=state.points,
-        trump=state.trump.colour,
-        last_trump=state.trump.last,
-        trump_due=state.trump.due,
-        turned=state.trump.turned,
-        pile_count=len(state.trump.pile),
-        pile=sort_hand(state.trump.pile) if seat in state.searchers else None,
-        leader=state.leader,
-        plays=state.plays,
-        lead=state.lead,
-        taken=state.taken,
-        legal=legal_moves(state, seat),
-    )
+        state.rules, seat, state.phase, state.dealt, state.size, state.dealer, state.sheet, seats_to_act(state),
+        () if seat is None else state.hands[seat],
+        tuple([len(hand) for hand in state.hands]),
+        state.bids if _bids_are_shown(state) else _own_bid(state.bids, seat),
+        tuple([bid is not None for bid in state.bids]),
+        state.won, state.points,
+        turned.colour, turned.last, turned.due, turned.turned, len(turned.pile),
+        sort_hand(turned.pile) if seat in state.searchers else None,
+        state.leader, state.plays, state.lead, state.taken,
+        legal_moves(state, seat),
+    )  # fmt: skip
+
+
+def _own_bid(bids: tuple[int | None, ...], seat: int | None) -> tuple[int | None, ...]:
+    return tuple([bid if bidder == seat else None for bidder, bid in enumerate(bids)])
 
 
 def _bids_are_shown(state: State) -> bool:

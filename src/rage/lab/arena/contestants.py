@@ -19,7 +19,7 @@ from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.engine import Rules
 from rage.lab.wire import Limits, WireBot
 
-LAB_BOTS: dict[str, str] = {}
+LAB_BOTS: dict[str, str] = {"sampler": "rage.lab.sampler:SamplerBot"}
 """The bots of the lab: each with `MODULE:MAKER`, which is imported only when the bot is asked for."""
 _WIRE, _PYTHON = "wire", "python"
 _DEFAULT = Limits()
@@ -86,6 +86,8 @@ def _make(spec: str, place: str, *arguments: object) -> Bot:
     try:
         bot = getattr(import_module(module), name)(*arguments)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
+        if isinstance(error, ModuleNotFoundError) and place in LAB_BOTS.values():
+            raise ContestantError("needs_lab", given=spec) from error
         raise ContestantError("cannot_make", given=spec, why=str(error)) from error
     if not callable(getattr(bot, "choose", None)):
         raise ContestantError("cannot_make", given=spec, why=repr(bot))

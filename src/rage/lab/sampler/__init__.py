@@ -1,0 +1,47 @@
+"""The sampler: a bot that tries every move in worlds that fit what it has seen, and takes the one that brought most.
+
+`docs/sampler.md` says how, and how strong it is.
+"""
+
+from random import Random
+
+from rage.bots.steady import SteadyBot
+from rage.engine import Move, View
+from rage.lab.sampler.search import Budget, Manner, Search
+
+__all__ = ["SamplerBot"]
+
+BUDGET_S = 0.15
+_WORLDS = "w"
+_SEED_BITS = 64
+_MANNER = Manner()
+
+
+class SamplerBot:
+    """Flat Monte Carlo over sampled worlds, with playouts by rule of thumb."""
+
+    name = "sampler"
+
+    def __init__(
+        self, rng: Random, budget_s: float | str = BUDGET_S, *, worlds: int | None = None, manner: Manner = _MANNER
+    ) -> None:
+        """Each decision takes `budget_s` seconds; or, given `worlds`, so many for each move on average, in whatever
+        time that takes: then the same seed makes the same choice. On the command line `300w` stands for 300 worlds.
+        """
+        if isinstance(budget_s, str):
+            worlds = int(budget_s.removesuffix(_WORLDS))
+            budget_s = BUDGET_S
+        self._rng = rng
+        self._budget = Budget(budget_s, worlds)
+        self._manner = manner
+
+    def choose(self, view: View) -> Move:
+        """One of the legal moves. Where cards are missing from the deck there are no worlds, and it plays steadily."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        seed = self._rng.getrandbits(_SEED_BITS)
+        try:
+            search = Search(view, seed, self._manner)
+        except ValueError:
+            return SteadyBot(self._rng).choose(view)
+        return search.best(self._budget)

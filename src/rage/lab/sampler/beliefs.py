@@ -1,0 +1,148 @@
+"""Beliefs: which worlds fit what the others have bid.
+
+Worlds are drawn evenly, whatever anybody bid. Here each is weighed by how likely the others would have bid as they did
+with the hands they have in it, if they bid much as the rule of thumb does; worlds are then picked by their weights.
+A bid that has not been shown is what the rule of thumb would have bid.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from rage.engine import Card, View
+from rage.engine.bidding import order
+from rage.lab import layout as at
+from rage.lab.sampler.thumb import Floats, Mind, bid_worth, choose_bid, make_mind, reckon_tricks
+from rage.lab.target import entry, for_cpu
+from rage.lab.worlds.position import put_cards
+
+SEAT, NUMBER, BEFORE, SUM = range(4)
+"""Columns of a bid: who made it, its number (none where it is not shown), how many were made before, and their sum."""
+_WHIM = 0.05
+"""How many bids are made for no reason that we know: so nobody's bid rules a world out."""
+
+
+class Beliefs:
+    """What the bids of one view's round tell about its worlds."""
+
+    def __init__(self, view: View, position: at.Row, rules: at.Vector, trust: float) -> None:
+        """`position` is the row of any of the view's worlds; without `trust` in bids all worlds weigh the same."""
+        self._rules, self._trust = rules, trust
+        self.table = _start(view, position)
+        """The table as it was when the bidding began; its hands are those last asked about."""
+        self.played = _played(view)
+        """The cards that each seat has played since, as words in the order of the hands."""
+        self._bids = np.array(list(_bids(view)), np.int64).reshape(-1, 4)
+        self._mind = make_mind(self.table, rules)
+        self._weights = np.empty(0)
+
+    def pick(self, rows: at.Integers, picked: at.Integers) -> None:
+        """Weigh worlds, and fill `picked` with the numbers of some, each as often as it weighs."""
+        if len(self._weights) != len(rows):
+            self._weights = np.empty(len(rows))
+        pick_worlds(
+            rows, self._rules, self._mind, self.table, self.played, self._bids,
+            self._trust, self._weights, picked,
+        )  # fmt: skip
+
+
+def _start(view: View, position: at.Row) -> at.Row:
+    """The table as it was when the bidding began."""
+    turned = tuple(_first_turned(view))
+    start = position.copy()
+    start[at.PHASE], start[at.TAKEN], start[at.PLAYED] = at.BIDS, 0, 0
+    start[at.TRUMP] = turned[-1].order // 16 if turned[-1].colour is not None else at.NONE
+    start[at.NEXT] = view.rules.players * view.size + len(turned)
+    start[at.SEEN : at.SEEN + 2] = 0
+    put_cards(start, at.SEEN, turned)
+    return start
+
+
+def _first_turned(view: View) -> Iterator[Card]:
+    """The cards turned before the bidding: up to the first colour card."""
+    for card in view.turned:
+        yield card
+        if card.colour is not None:
+            return
+
+
+def _played(view: View) -> at.Integers:
+    words = np.zeros(2 * at.SEATS, np.int64)
+    for leader, plays in [*((trick.leader, trick.plays) for trick in view.taken), (view.leader, view.plays)]:
+        for place, play in enumerate(plays):
+            put_cards(words, 2 * ((leader + place) % view.rules.players), (play.card,))
+    return words
+
+
+def _bids(view: View) -> Iterator[tuple[int, int, int, int]]:
+    """The bids of the others, as `Beliefs` needs them."""
+    before = total = 0
+    for seat in order(view.rules.players, view.dealer):
+        bid = view.bids[seat]
+        if view.has_bid[seat]:
+            if seat != view.seat:
+                yield seat, at.NONE if bid is None else bid, before, total
+            before, total = before + 1, total + (bid or 0)
+
+
+@entry
+def pick_worlds(
+    rows: at.Integers,
+    rules: at.Vector,
+    mind: Mind,
+    table: at.Row,
+    played: at.Integers,
+    bids: at.Integers,
+    trust: float,
+    weights: Floats,
+    picked: at.Integers,
+) -> None:
+    """Weigh the worlds, then pick: one look at each of so many evenly spaced places along the sum of the weights."""
+    total = 0.0
+    for world in range(rows.shape[0]):
+        weights[world] = weigh(rows[world], rules, mind, table, played, bids, trust)
+        total += weights[world]
+    step = total / picked.shape[0]
+    aim, world, passed = step / 2, 0, weights[0]
+    for index in range(picked.shape[0]):
+        while passed < aim and world < rows.shape[0] - 1:
+            world += 1
+            passed += weights[world]
+        picked[index] = world
+        aim += step
+
+
+@for_cpu
+def weigh(
+    row: at.Row, rules: at.Vector, mind: Mind, table: at.Row, played: at.Integers, bids: at.Integers, trust: float
+) -> float:
+    """How likely the others would have bid as they did with the hands of this world, to the power of `trust`."""
+    weight = 1.0
+    for index in range(bids.shape[0]):
+        seat, number = bids[index, SEAT], bids[index, NUMBER]
+        if trust == 0.0 and number != at.NONE:
+            continue
+        table[at.TURN], table[at.BIDS_MADE], table[at.BID_SUM] = seat, bids[index, BEFORE], bids[index, SUM]
+        for word in range(2 * seat, 2 * seat + 2):
+            table[at.HAND + word] = row[at.HAND + word] + played[word]
+        if number == at.NONE:
+            bid = choose_bid(table, rules, mind) - at.FIRST_BID
+            row[at.BID_SUM] += bid - row[at.BID + seat]
+            row[at.BID + seat] = bid
+        else:
+            reckon_tricks(table, rules, mind)
+            weight *= likelihood(table, rules, mind, number, trust)
+    return weight
+
+
+@for_cpu
+def likelihood(table: at.Row, rules: at.Vector, mind: Mind, number: int, trust: float) -> float:
+    """How likely one bids this number with the hand last reckoned: bids that promise more are more likely."""
+    total, of_number = 0.0, 0.0
+    for tricks in range(table[at.SIZE] + 1):
+        likely = max(0.0, bid_worth(rules, mind, tricks)) ** trust
+        total += likely
+        if tricks == number:
+            of_number = likely
+    whim: float = _WHIM / (table[at.SIZE] + 1)
+    return whim + (1.0 - _WHIM) * of_number / total if total > 0.0 else whim

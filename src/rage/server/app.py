@@ -1,0 +1,82 @@
+"""The application: everything put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from rage import __version__
+from rage.server.bots.desk import Desk
+from rage.server.config import Config
+from rage.server.hall import Hall
+from rage.server.metrics import Metrics
+from rage.server.pads.followers import Followers
+from rage.server.pads.printing import paper_api
+from rage.server.pads.showing import pads_api
+from rage.server.store.database import migrate, open_engine, open_writing_engine, secret_of
+from rage.server.store.writer import Writer
+from rage.server.web.api import api
+from rage.server.web.guests import Guests
+from rage.server.web.headers import add_headers
+from rage.server.web.health import healthz, metrics
+from rage.server.web.limits import Buckets
+from rage.server.web.page import front_page, page
+from rage.server.web.problems import answer_problem
+
+_MINUTE = 60
+
+
+def make_app(config: Config) -> Litestar:
+    """A server's application. It opens its database when it starts, and closes it when it ends.
+
+    The game socket comes with the server, not with the application: see `running`.
+    """
+    limits = config.limits
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        counters = Metrics()
+        desk = Desk(config.bots, config.bot_processes, config.timings, counters)
+        desk.start()
+        engine = open_engine(config.data)
+        await migrate(engine)
+        writer = Writer(open_writing_engine(config.data), config.timings.gather, counters)
+        writer.start()
+        hall = Hall(config, engine, writer, desk, counters)
+        followers = Followers()
+        app.state.update(
+            config=config,
+            hall=hall,
+            guests=Guests(config.secret or await secret_of(engine), secure=config.is_secure),
+            table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
+            name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
+            pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),
+            writer=writer,
+            followers=followers,
+        )
+        try:
+            yield
+        finally:
+            followers.close()
+            await hall.close()
+            await writer.stop()
+            await desk.stop()
+            await engine.dispose()
+
+    return Litestar(
+        route_handlers=[api, pads_api, paper_api, healthz, metrics, front_page, page],
+        lifespan=[open_house],
+        before_send=[add_headers],
+        exception_handlers={HTTPException: answer_problem, Exception: answer_problem},
+        request_max_body_size=limits.body,
+        openapi_config=OpenAPIConfig(
+            title="RAGE",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,91 @@
+"""How a server is set up. Everything has a default that suits one machine and a few friends."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from rage.server.wire.table import Pace
+
+PAGE = Path(__file__).parent / "page"
+
+
+@dataclass(frozen=True)
+class Timings:
+    """How long things take, in seconds."""
+
+    absent_after: float = 60
+    """How long the table waits for somebody who is gone before a stand-in plays for them."""
+    relaxed: float = 60
+    brisk: float = 20
+    bot_limit: float = 3
+    """What a bot may take for one decision."""
+    bot_warm_up: float = 90
+    """What a bot may take to get ready when its process starts."""
+    unload_after: float = 300
+    """How long a table without visitors stays in memory."""
+    gather: float = 0.002
+    """How long the log gathers entries before it commits them together."""
+
+    def whole(self, pace: Pace) -> float | None:
+        """What a person may take for one decision."""
+        return {Pace.FREE: None, Pace.RELAXED: self.relaxed, Pace.BRISK: self.brisk}[pace]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one visitor may ask of the server."""
+
+    body: int = 16_384
+    message: int = 4_096
+    outbox: int = 1_048_576
+    """How many bytes may wait for a visitor who reads slowly, before the connection is closed."""
+    messages_per_second: float = 20
+    messages_at_once: float = 60
+    visitors: int = 200
+    """How many may have one table open."""
+    tables_per_minute: float = 20
+    """From one address; and as many names."""
+    tables_at_once: float = 20
+    sheets_per_second: float = 5
+    """Score sheets sent to be shown or printed."""
+    sheets_at_once: float = 60
+
+
+@dataclass(frozen=True)
+class Config:
+    """A server: where it listens, where it keeps its games, who plays there besides people."""
+
+    data: str
+    """A file for SQLite, or a URL for SQLAlchemy."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str | None = None
+    """Where people reach the server, if that is not the address it listens on."""
+    secret: str | None = None
+    """Signs the visitors' cookies; without one, a key is kept in the database."""
+    seed: str | None = None
+    """The same seed, table and round deal the same cards. Without one, nobody can foretell them."""
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """Further bots by name, each as `module:class`; the strongest last."""
+    bot_processes: int = 2
+    page: Path = PAGE
+    timings: Timings = field(default_factory=Timings)
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def public_host(self) -> str | None:
+        """The host, with its port, that people see in their address bar, where one is configured."""
+        return urlsplit(self.public_url).netloc.lower() if self.public_url else None
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people come by https, so that cookies must not travel otherwise."""
+        return bool(self.public_url) and urlsplit(self.public_url).scheme == "https"
+
+
+def default_data() -> Path:
+    """Where games are kept unless somebody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "rage" / "rage.sqlite"

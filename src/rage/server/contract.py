@@ -1,0 +1,127 @@
+"""The contract with the page, written out for its build: the schema of every message, the editions, and all words.
+
+    python -m rage.server.contract web/src/generated
+
+The page's TypeScript types are made from the schema, so that the two sides cannot drift apart unnoticed.
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+
+from rage.engine import Edition, Rules, editions
+from rage.engine.cards import ACTIONS, COLOURS, FACES, HIGHEST_VALUE
+from rage.engine.editions import OPTIONS, VARIANTS
+from rage.engine.rules import FEWEST_PLAYERS, MOST_COPIES, MOST_PLAYERS, MOST_POINTS, MOST_ROUNDS
+from rage.server.wire import answers, commands, pads, pages, table
+from rage.words.catalogue import TERMS, Language, catalogue
+
+
+class Contract(msgspec.Struct):
+    """Every message there is, so that one schema names them all."""
+
+    command: commands.AnyCommand
+    answer: answers.AnyAnswer
+    home: pages.Home
+    me: pages.Me
+    mine: pages.Mine
+    new_name: pages.NewName
+    new_table: pages.NewTable
+    pad_made: pads.PadMade
+    pad_shown: pads.PadShown
+    replay: pages.Replay
+    table_made: pages.TableMade
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of every message."""
+    (_,), parts = msgspec.json.schema_components([Contract], ref_template="#/$defs/{name}")
+    return {"$schema": "http://json-schema.org/draft-07/schema#", **parts.pop("Contract"), "$defs": _sorted(parts)}
+
+
+def words(language: Language) -> dict[str, str]:
+    """All words of a language."""
+    return _sorted(catalogue(language))
+
+
+def constants() -> dict[str, Any]:
+    """What the page needs to know about the rules to offer them: it holds none of its own."""
+    return {
+        "editions": {name: _edition(edition) for name, edition in editions().items()},
+        "options": {name: _option(name) for name in OPTIONS},
+        "variants": list(VARIANTS),
+        "cards": {
+            "colours": [colour.value for colour in COLOURS],
+            "highest": HIGHEST_VALUE,
+            "actions": [kind.value for kind in ACTIONS],
+            "points": {card.text: card.points for card in FACES if card.points},
+        },
+        "players": {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS},
+        "rounds": MOST_ROUNDS,
+        "longest_name": table.LONGEST_NAME,
+        "reactions": [reaction.value for reaction in table.Reaction],
+        "terms": TERMS,
+    }
+
+
+def write(folder: Path) -> None:
+    """Write everything the page's build reads; files that would not change are left alone."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _write(folder / "schema.json", schema())
+    _write(folder / "constants.json", constants())
+    for language in Language:
+        _write(folder / f"words.{language}.json", words(language))
+    keys = " |\n  ".join(json.dumps(key) for key in words(Language.ENGLISH) if not key.startswith("edition."))
+    _write_text(folder / "keys.ts", f"/** Every key of the catalogue. */\nexport type WordKey =\n  {keys};\n")
+
+
+def _edition(edition: Edition) -> dict[str, Any]:
+    settings = {name: list(given) if isinstance(given, tuple) else given for name, given in edition.settings.items()}
+    return {
+        "language": edition.language,
+        "fewest_players": edition.fewest_players,
+        "most_players": edition.most_players,
+        "variants": list(edition.variants),
+        "settings": settings,
+    }
+
+
+def _option(name: str) -> dict[str, Any]:
+    """What may be chosen for a setting."""
+    kind: Any = get_type_hints(Rules)[name]
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return {"kind": "choice", "choices": [choice.value for choice in kind]}
+    if kind is bool:
+        return {"kind": "switch"}
+    if name == "hand_sizes":
+        return {"kind": "sizes", "most": MOST_ROUNDS}
+    if name == "first_dealer":
+        return {"kind": "seat"}
+    points = name.startswith("points")
+    return {
+        "kind": "number",
+        "least": -MOST_POINTS if points else 0,
+        "most": MOST_POINTS if points else MOST_COPIES,
+    }
+
+
+def _sorted(table: Mapping[str, Any]) -> dict[str, Any]:
+    return dict(sorted(table.items()))
+
+
+def _write(file: Path, content: object) -> None:
+    _write_text(file, json.dumps(content, ensure_ascii=False, indent=1) + "\n")
+
+
+def _write_text(file: Path, text: str) -> None:
+    if not file.exists() or file.read_text(encoding="utf-8") != text:
+        file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

@@ -1,0 +1,198 @@
+"""The hall: all tables that are in use, and how one is made, found and put away."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine, Sequence
+from functools import partial
+from typing import Any
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.engine import rules_of
+from rage.server.bots.desk import Desk
+from rage.server.config import Config
+from rage.server.metrics import Metrics
+from rage.server.store.people import Person, find_person, new_person, rename_person
+from rage.server.store.tables import Kept, find_table, new_table, read_log
+from rage.server.store.writer import Taken, Writer
+from rage.server.table.autopilot import Autopilot
+from rage.server.table.game import Game
+from rage.server.table.lobby import check_settings, renamed, start
+from rage.server.table.seating import distinct, free_seats, person_chair, planned, with_chair
+from rage.server.table.table import Table
+from rage.server.wire.table import SeatPlan, Settings, Status
+from rage.words import Words
+
+_logger = structlog.get_logger()
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_TABLE_ID = 8
+_PERSON_ID = 12
+
+
+def new_id(length: int) -> str:
+    """A name nobody can guess, without letters that are easily mistaken."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+
+
+def new_person_id() -> str:
+    return new_id(_PERSON_ID)
+
+
+class Hall:
+    """Everything that goes on. Tables are read from the store when somebody comes, and put away when all have gone."""
+
+    def __init__(self, config: Config, engine: AsyncEngine, writer: Writer, desk: Desk, metrics: Metrics) -> None:
+        self.config = config
+        self.engine = engine
+        self.desk = desk
+        self.metrics = metrics
+        self.tables: dict[str, Table] = {}
+        self._writer = writer
+        self._pilots: dict[str, Autopilot] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closing = False
+
+    async def close(self) -> None:
+        """Stop what the house does by itself, and let commands that are under way come to their end."""
+        self._is_closing = True
+        for timer in self._timers.values():
+            timer.cancel()
+        await asyncio.gather(*(pilot.stop() for pilot in self._pilots.values()))
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def table(self, id: str) -> Table | None:
+        """The table with an id, from memory or from the store."""
+        if id in self.tables:
+            return self.tables[id]
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda _task: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> Table | None:
+        kept = await find_table(self.engine, id)
+        if kept is None:
+            return None
+        game = None
+        if kept.status is not Status.LOBBY:
+            rules = rules_of(kept.settings.edition, len(kept.seats), kept.settings.options)
+            game = Game.from_log(rules, await read_log(self.engine, id))
+        return self._set_up(kept, game)
+
+    def _set_up(self, kept: Kept, game: Game | None) -> Table:
+        table = Table(kept, game, self.config, self._writer, self.metrics)
+        pilot = Autopilot(table, self.desk)
+        table.changed = partial(self._changed, table, pilot)
+        table.broken = partial(self.forget, table)
+        self.tables[table.id] = table
+        self._pilots[table.id] = pilot
+        self.metrics.tables.set(len(self.tables))
+        table.changed()
+        return table
+
+    def _changed(self, table: Table, pilot: Autopilot) -> None:
+        pilot.wake()
+        if table.visitors:
+            timer = self._timers.pop(table.id, None)
+            if timer:
+                timer.cancel()
+        elif table.id not in self._timers:
+            later = asyncio.get_running_loop().call_later
+            self._timers[table.id] = later(self.config.timings.unload_after, self._put_away, table, pilot)
+
+    def _put_away(self, table: Table, pilot: Autopilot) -> None:
+        self._timers.pop(table.id, None)
+        if table.visitors:
+            return
+        if pilot.is_busy or table.lock.locked():
+            self._changed(table, pilot)
+        else:
+            self.forget(table)
+
+    def forget(self, table: Table) -> None:
+        """Take a table out of memory; its visitors have to come again."""
+        if self._is_closing or self.tables.get(table.id) is not table:
+            return
+        table.is_forgotten = True
+        del self.tables[table.id]
+        timer = self._timers.pop(table.id, None)
+        if timer:
+            timer.cancel()
+        self.do(self._pilots.pop(table.id).stop())
+        self.metrics.tables.set(len(self.tables))
+        asyncio.get_running_loop().call_soon(table.dismiss_all)  # after the answer to whoever found out
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _logger.error("task_failed", exc_info=task.exception())
+
+    async def make(
+        self, maker: Person, settings: Settings, plans: Sequence[SeatPlan], words: Words, *, deal: bool
+    ) -> Table:
+        """A new table; its maker sits down in the first seat that is kept for people."""
+        check_settings(settings, plans, self.desk.names, words)
+        await self.know(maker)
+        seats = planned(plans, [], words)
+        free = free_seats(seats)
+        if free:
+            chair = person_chair(seats, maker.id, maker.name, words)
+            seats = distinct(with_chair(seats, free[0], chair), words)
+        table = await self._make(Kept(new_id(_TABLE_ID), Status.LOBBY, settings, seats, maker.id, 1))
+        if deal:
+            async with table.lock:
+                await start(table, words)
+            table.changed()
+        return table
+
+    async def make_rematch(self, table: Table, asker: str) -> Table:
+        """The next table with the same seats. It begins when everybody who is here has come."""
+        kept = table.kept
+        again = await self._make(
+            Kept(new_id(_TABLE_ID), Status.LOBBY, kept.settings, kept.seats, asker, kept.number + 1)
+        )
+        again.expected = {chair.person for chair in kept.seats if chair.person and table.is_here(chair.person)}
+        return again
+
+    async def _make(self, kept: Kept) -> Table:
+        await self._writer.write(*new_table(kept))
+        _logger.info("table_made", table=kept.id, edition=kept.settings.edition, seats=len(kept.seats))
+        return self._set_up(kept, None)
+
+    async def person(self, id: str) -> Person:
+        """What is known about a visitor."""
+        return await find_person(self.engine, id) or Person(id, "")
+
+    async def know(self, person: Person) -> None:
+        """Keep a visitor who is not kept yet."""
+        if await find_person(self.engine, person.id) is None:
+            try:
+                await self._writer.write(new_person(person.id, person.name))
+            except Taken:
+                return
+
+    async def rename(self, person: Person, name: str) -> None:
+        """A visitor wants to be called otherwise, also where they sit now."""
+        await self.know(person)
+        await self._writer.write(rename_person(person.id, name))
+        for table in tuple(self.tables.values()):
+            await self.rename_at(table, person.id, name)
+
+    async def rename_at(self, table: Table, person: str, name: str) -> None:
+        for visitor in table.visitors:
+            if visitor.person == person:
+                visitor.name = name
+        async with table.lock:
+            seats = renamed(table.kept.seats, person, name)
+            if seats is not None and table.kept.status is not Status.OVER and not table.is_forgotten:
+                await table.change(seats=seats)

@@ -1,0 +1,70 @@
+"""Followers: whoever has a sheet open is told when it changes."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MOST = 200
+"""How many may follow one sheet."""
+_BREATH = 20.0
+"""Seconds after which something is said even if there is no news, so that nobody in between hangs up."""
+Mailbox = asyncio.Queue[bytes | None]
+
+
+class Full(Exception):  # noqa: N818
+    """As many follow this sheet as can."""
+
+
+class Followers:
+    """Who follows which sheet. A slow follower misses what is old, never what is newest."""
+
+    def __init__(self) -> None:
+        self._mailboxes: defaultdict[str, set[Mailbox]] = defaultdict(set)
+
+    @contextmanager
+    def follow(self, id: str) -> "Iterator[Mailbox]":
+        """A mailbox for the news of a sheet."""
+        if len(self._mailboxes[id]) >= _MOST:
+            raise Full
+        mailbox: Mailbox = asyncio.Queue(1)
+        self._mailboxes[id].add(mailbox)
+        try:
+            yield mailbox
+        finally:
+            self._mailboxes[id].discard(mailbox)
+            if not self._mailboxes[id]:
+                del self._mailboxes[id]
+
+    def tell(self, id: str, news: bytes | None) -> None:
+        """Put the newest into every mailbox; None says that there is no more."""
+        for mailbox in self._mailboxes.get(id, ()):
+            if mailbox.full():
+                mailbox.get_nowait()
+            mailbox.put_nowait(news)
+
+    def close(self) -> None:
+        """The server ends: nobody is kept waiting. They come again by themselves."""
+        for mailboxes in self._mailboxes.values():
+            for mailbox in mailboxes:
+                if not mailbox.full():
+                    mailbox.put_nowait(b"")
+
+
+async def news_from(mailbox: Mailbox) -> AsyncIterator[bytes | None]:
+    """What comes into a mailbox, with an empty message now and then; ends after None, and when the server does."""
+    while True:
+        try:
+            news = await asyncio.wait_for(mailbox.get(), _BREATH)
+        except TimeoutError:
+            yield b""
+            continue
+        if news == b"":
+            return
+        yield news
+        if news is None:
+            return

@@ -1,0 +1,60 @@
+"""Sheets in the store. They are kept for some weeks after the last entry; the phone has the original."""
+
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from hmac import compare_digest
+from typing import NamedTuple
+
+from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.server.store.database import now
+from rage.server.store.schema import pads
+
+_KEPT_FOR = timedelta(weeks=8)
+
+
+class KeptPad(NamedTuple):
+    """A sheet as it was last sent."""
+
+    lock: str
+    number: int
+    shown: str
+    """The whole message, as JSON."""
+
+    def is_opened_by(self, key: str) -> bool:
+        return compare_digest(self.lock, lock_for(key))
+
+
+def lock_for(key: str) -> str:
+    """What is kept of a key: enough to know it again, not to use it."""
+    return blake2b(key.encode(), digest_size=24).hexdigest()
+
+
+async def find_pad(engine: AsyncEngine, id: str) -> KeptPad | None:
+    async with engine.connect() as connection:
+        query = select(pads.c.lock, pads.c.number, pads.c.shown).where(pads.c.id == id, pads.c.changed > _oldest())
+        row = (await connection.execute(query)).first()
+    return KeptPad(*row) if row else None
+
+
+def new_pad(id: str, key: str, number: int, shown: str) -> Executable:
+    return insert(pads).values(id=id, lock=lock_for(key), number=number, shown=shown, changed=now())
+
+
+def change_pad(id: str, number: int, shown: str) -> Executable:
+    """The newer one stays, in whatever order they come."""
+    newer = update(pads).where(pads.c.id == id, pads.c.number <= number)
+    return newer.values(number=number, shown=shown, changed=now())
+
+
+def drop_pad(id: str) -> Executable:
+    return delete(pads).where(pads.c.id == id)
+
+
+def drop_old_pads() -> Executable:
+    return delete(pads).where(pads.c.changed <= _oldest())
+
+
+def _oldest() -> str:
+    return (datetime.now(UTC) - _KEPT_FOR).isoformat(timespec="microseconds")

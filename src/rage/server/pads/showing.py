@@ -1,0 +1,170 @@
+"""A sheet shown to others: its writer sends it, everybody with the link follows it."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, delete, get, post, put
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import HeaderParameter, JSONBody, PathParameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from rage.engine import RulesError, rules_of
+from rage.server.hall import Hall, new_id
+from rage.server.pads.followers import Followers, Full, news_from
+from rage.server.pads.keeping import KeptPad, change_pad, drop_old_pads, drop_pad, find_pad, new_pad
+from rage.server.store.writer import Writer
+from rage.server.table.refused import Refused
+from rage.server.web.api import AnyRequest, InWords, TheHall, provide_hall, provide_words
+from rage.server.web.limits import Buckets
+from rage.server.web.origin import is_foreign
+from rage.server.wire.answers import No
+from rage.server.wire.pads import PadMade, PadSheet, PadShown
+from rage.server.wire.pages import Problem
+from rage.words import Words
+from rage.words.phrases import problem_sentence
+
+_ID, _KEY = 10, 24
+_LARGEST = 65_536
+"""A hundred rounds of eight players fit in easily."""
+REFUSALS = {status: ResponseSpec(Problem, generate_examples=False) for status in (400, 403, 404, 405, 413, 429, 503)}
+PadId = Annotated[str, PathParameter(min_length=1, max_length=16)]
+TheWriter = NamedDependency[Writer]
+TheFollowers = NamedDependency[Followers]
+Ours = NamedDependency[None]
+Key = Annotated[str, HeaderParameter(name="x-pad-key", max_length=64)]
+
+
+async def provide_ours(request: AnyRequest, hall: TheHall) -> None:
+    """Only our own page may have a browser write here, and not faster than anybody can tap."""
+    if is_foreign(request.headers.get("origin"), request.headers.get("host"), hall.config.public_host):
+        raise PermissionDeniedException
+    buckets: Buckets = request.app.state.pad_buckets
+    if not buckets.take(request.client.host if request.client else ""):
+        raise Refused(No.TOO_FAST)
+
+
+async def provide_writer(request: AnyRequest) -> Writer:
+    writer: Writer = request.app.state.writer
+    return writer
+
+
+async def provide_followers(request: AnyRequest) -> Followers:
+    followers: Followers = request.app.state.followers
+    return followers
+
+
+@post("/", request_max_body_size=_LARGEST, responses=REFUSALS)
+async def show(data: JSONBody[PadShown], writer: TheWriter, words: InWords, ours: Ours) -> PadMade:  # noqa: ARG001
+    """Show a sheet to others. Those nobody has written in for weeks are cleared away."""
+    check_sheet(data.sheet, words)
+    made = PadMade(new_id(_ID), new_id(_KEY))
+    await writer.write(drop_old_pads(), new_pad(made.id, made.key, data.number, _text(data)))
+    return made
+
+
+@put("/{id:str}", request_max_body_size=_LARGEST, status_code=204, responses=REFUSALS)
+async def send(
+    id: PadId,
+    data: JSONBody[PadShown],
+    key: Key,
+    hall: TheHall,
+    writer: TheWriter,
+    followers: TheFollowers,
+    words: InWords,
+    ours: Ours,  # noqa: ARG001
+) -> None:
+    """Send the sheet with its newest entry. An older one that comes late changes nothing."""
+    kept = await _own(hall, id, key)
+    check_sheet(data.sheet, words)
+    if data.number < kept.number:
+        return
+    text = _text(data)
+    await writer.write(change_pad(id, data.number, text))
+    followers.tell(id, text.encode())
+
+
+@delete("/{id:str}", responses=REFUSALS)
+async def stop(id: PadId, key: Key, hall: TheHall, writer: TheWriter, followers: TheFollowers, ours: Ours) -> None:  # noqa: ARG001
+    """Stop showing a sheet."""
+    await _own(hall, id, key)
+    await writer.write(drop_pad(id))
+    followers.tell(id, None)
+
+
+@get("/{id:str}", responses=REFUSALS)
+async def look(id: PadId, hall: TheHall) -> PadShown:
+    """A sheet as it was last sent."""
+    return msgspec.json.decode((await _found(hall, id)).shown, type=PadShown)
+
+
+@get("/{id:str}/live", responses=REFUSALS, media_type="text/event-stream")
+async def follow(id: PadId, hall: TheHall, followers: TheFollowers) -> Response[Any]:
+    """A sheet as it is now, and again whenever it changes, as server-sent events."""
+    await _found(hall, id)
+    return ServerSentEvent(_stream(id, hall, followers))
+
+
+async def _stream(id: str, hall: Hall, followers: Followers) -> AsyncIterator[ServerSentEventMessage]:
+    try:
+        with followers.follow(id) as mailbox:
+            kept = await find_pad(hall.engine, id)
+            if kept is None:
+                yield ServerSentEventMessage("", event="gone")
+                return
+            yield ServerSentEventMessage(kept.shown)
+            async for news in news_from(mailbox):
+                if news is None:
+                    yield ServerSentEventMessage("", event="gone")
+                elif news:
+                    yield ServerSentEventMessage(news)
+                else:
+                    yield ServerSentEventMessage(None, comment="still here")
+    except Full:
+        yield ServerSentEventMessage(None, retry=60_000)
+
+
+def check_sheet(sheet: PadSheet, words: Words) -> None:
+    """Refuse a sheet that is none: by no rules, or with lists of different lengths."""
+    players = len(sheet.players)
+    try:
+        rules = rules_of(sheet.edition, players, {**sheet.options, "first_dealer": sheet.first_dealer})
+    except RulesError as error:
+        raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
+    lists = [column for round in sheet.rounds for column in msgspec.structs.astuple(round)]
+    if len(sheet.rounds) > rules.rounds or any(len(column) != players for column in lists):
+        raise Refused(No.MALFORMED)
+
+
+async def _found(hall: Hall, id: str) -> KeptPad:
+    kept = await find_pad(hall.engine, id)
+    if kept is None:
+        raise NotFoundException
+    return kept
+
+
+async def _own(hall: Hall, id: str, key: str) -> KeptPad:
+    """A sheet and the right to write in it. To others it looks as if there were none."""
+    kept = await _found(hall, id)
+    if not kept.is_opened_by(key):
+        raise NotFoundException
+    return kept
+
+
+def _text(shown: PadShown) -> str:
+    return msgspec.json.encode(shown).decode()
+
+
+pads_api = Router(
+    "/api/pads",
+    route_handlers=[show, send, stop, look, follow],
+    dependencies={
+        "hall": Provide(provide_hall),
+        "words": Provide(provide_words),
+        "writer": Provide(provide_writer),
+        "followers": Provide(provide_followers),
+        "ours": Provide(provide_ours),
+    },
+)

@@ -1,0 +1,49 @@
+"""Running a server until somebody ends it."""
+
+import gc
+import socket
+import sys
+from contextlib import suppress
+from importlib.util import find_spec
+
+import uvicorn
+
+from rage.server.app import make_app
+from rage.server.config import Config
+from rage.server.web.protocol import TableProtocol
+
+_SWITCH = 0.0005
+"""The log's thread must not wait five milliseconds for its turn whenever the tables are busy."""
+
+
+_GARBAGE = (50_000, 20, 100)
+"""When to look for cycles of garbage. There are few, and every game in memory is looked through for them."""
+
+
+def server_of(config: Config) -> uvicorn.Server:
+    """A server for a configuration, ready to run."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            make_app(config),
+            host=config.host,
+            port=config.port,
+            ws=TableProtocol,
+            http="httptools",
+            loop="uvloop" if find_spec("uvloop") else "asyncio",
+            access_log=False,
+            log_config=None,
+            lifespan="on",
+            timeout_graceful_shutdown=2,
+            server_header=False,
+        )
+    )
+
+
+def run(config: Config, listener: socket.socket | None = None) -> bool:
+    """Serve until interrupted, on a socket that listens already or on one of its own: whether it came to that."""
+    sys.setswitchinterval(_SWITCH)
+    gc.set_threshold(*_GARBAGE)
+    server = server_of(config)
+    with suppress(KeyboardInterrupt):
+        server.run([listener] if listener else None)
+    return server.started

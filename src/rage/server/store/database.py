@@ -1,0 +1,84 @@
+"""The database: opened, brought up to date, closed. SQLite by default, whatever SQLAlchemy speaks otherwise."""
+
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from rage.server.store.schema import keys
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+_SECRET_BYTES = 32
+_SECRET = "secret"  # noqa: S105
+
+
+def now() -> str:
+    """The present moment, as the database keeps it."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def url_of(data: str) -> str:
+    """The URL for a file, or the one given; a file's folder is made."""
+    if "://" in data:
+        return data
+    path = Path(data).absolute()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def open_engine(data: str) -> AsyncEngine:
+    """The way to read from the database."""
+    engine = create_async_engine(url_of(data))
+    _set_up(engine.sync_engine)
+    return engine
+
+
+def open_writing_engine(data: str) -> Engine:
+    """The way to write to it, for the writer's thread."""
+    url = make_url(url_of(data))
+    engine = create_engine(url.set(drivername="sqlite") if url.get_backend_name() == "sqlite" else url)
+    _set_up(engine)
+    return engine
+
+
+def _set_up(engine: Engine) -> None:
+    """What SQLite has written is on the disk when it says so."""
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _set_up_sqlite)
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables up to date."""
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing."""
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def secret_of(engine: AsyncEngine) -> str:
+    """The key that signs cookies; made when the database is new."""
+    async with engine.begin() as connection:
+        kept = await connection.scalar(select(keys.c.content).where(keys.c.name == _SECRET))
+        if kept is None:
+            kept = secrets.token_urlsafe(_SECRET_BYTES)
+            await connection.execute(insert(keys).values(name=_SECRET, content=kept))
+    return str(kept)

@@ -1,0 +1,33 @@
+"""People in the store."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Executable, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.server.store.database import now
+from rage.server.store.schema import people
+
+
+class Person(NamedTuple):
+    """A visitor who has made a table, sat down, or given a name."""
+
+    id: str
+    name: str
+    """Empty until one is given."""
+
+
+async def find_person(engine: AsyncEngine, person: str) -> Person | None:
+    """The person with an id, if they have done anything yet."""
+    async with engine.connect() as connection:
+        row = (await connection.execute(select(people.c.id, people.c.name).where(people.c.id == person))).first()
+    return Person(*row) if row else None
+
+
+def new_person(person: str, name: str) -> Executable:
+    moment = now()
+    return insert(people).values(id=person, name=name, created=moment, seen=moment)
+
+
+def rename_person(person: str, name: str) -> Executable:
+    return update(people).where(people.c.id == person).values(name=name, seen=now())

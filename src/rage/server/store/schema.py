@@ -1,0 +1,91 @@
+"""The tables of the database. The log is the truth about a game: its state is a replay of it."""
+
+from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+ID = String(16)
+MOMENT = String(32)
+"""A moment in UTC, in the ISO form."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("content", String(128), nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("created", MOMENT, nullable=False),
+    Column("seen", MOMENT, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("status", String(8), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("maker", ID, ForeignKey("people.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("next", ID, ForeignKey("tables.id")),
+    Column("paused_by", Integer),
+    Column("created", MOMENT, nullable=False),
+    Column("ended", MOMENT),
+    Column("outcome", Text),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("entry", Text, nullable=False),
+    Column("by", String(8), nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("edition", String(32), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("exact_rounds", Integer, nullable=False),
+    Column("ended", MOMENT, nullable=False),
+    Index("ix_results_person_ended", "person", "ended"),
+)
+
+pads = Table(
+    "pads",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("lock", String(48), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("shown", Text, nullable=False),
+    Column("changed", MOMENT, nullable=False),
+    Index("ix_pads_changed", "changed"),
+)

@@ -1,0 +1,171 @@
+"""The autopilot: what the house does at a table. It deals, bots move, and stand-ins play for people who are gone."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import NamedTuple
+
+import structlog
+
+from rage.engine import Illegal
+from rage.server.bots.desk import Desk
+from rage.server.table.game import Game
+from rage.server.table.lobby import STAND_IN, dealer_rng
+from rage.server.table.refused import Refused
+from rage.server.table.table import Table
+from rage.server.wire.table import SeatKind
+
+_logger = structlog.get_logger()
+_MISSES = 2
+"""After so many decisions in a row that the clock made, a stand-in stays."""
+_BREATH = 1.0
+"""How long to wait when the store is in trouble, in seconds."""
+
+
+class Due(NamedTuple):
+    """Something the house has to decide for a seat."""
+
+    seat: int
+    bot: str
+    by: str
+    since: int
+
+
+class Autopilot:
+    """Wakes up after every change at its table, and does what is due."""
+
+    def __init__(self, table: Table, desk: Desk) -> None:
+        self._table = table
+        self._desk = desk
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._overdue: dict[int, int] = {}
+        """The seats whose clock has run out, and the version at which they were asked."""
+
+    def wake(self) -> None:
+        """Something changed: see what is due now, and when to look again."""
+        if self._task is None and self._is_due():
+            self._task = asyncio.create_task(self._go_on())
+            self._task.add_done_callback(self._ended)
+        self._set_timer()
+
+    async def stop(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    @property
+    def is_busy(self) -> bool:
+        return self._task is not None
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._task = None
+        if task.cancelled():
+            return
+        if task.exception() is None:
+            self.wake()
+        else:
+            _logger.error("autopilot_failed", table=self._table.id, exc_info=task.exception())
+            self._timer = asyncio.get_running_loop().call_later(_BREATH, self.wake)
+
+    def _game(self) -> Game | None:
+        table = self._table
+        return table.game if table.is_playing and table.kept.paused_by is None else None
+
+    def _is_due(self) -> bool:
+        game = self._game()
+        return game is not None and (game.is_deal_due or self._next() is not None)
+
+    def _next(self) -> Due | None:
+        """A decision the house has to make, if there is one."""
+        game, table = self._game(), self._table
+        for seat in game.to_act if game else ():
+            assert game is not None
+            chair, since = table.kept.seats[seat], game.asked[seat]
+            if chair.kind is SeatKind.BOT:
+                return Due(seat, chair.bot or STAND_IN, "bot", since)
+            if seat in table.stand_ins and table.somebody_is_here:
+                return Due(seat, STAND_IN, "stand_in", since)
+            if self._is_overdue(game, seat):
+                return Due(seat, STAND_IN, "clock", since)
+        return None
+
+    def _is_overdue(self, game: Game, seat: int) -> bool:
+        return self._overdue.get(seat) == game.asked[seat]
+
+    async def _go_on(self) -> None:
+        while self._is_due():
+            try:
+                await self._do_next()
+            except Refused as refused:
+                _logger.warning("autopilot_refused", table=self._table.id, no=refused.no)
+                await asyncio.sleep(_BREATH)
+
+    async def _do_next(self) -> None:
+        table, game, due = self._table, self._game(), self._next()
+        if game is None:
+            return
+        if game.is_deal_due:
+            async with table.lock:
+                if self._game() is game and game.is_deal_due:
+                    rng = dealer_rng(table.config, table.kept.number, game.round + 1)
+                    await table.go_on(game.propose_deal(rng), "deal")
+            return
+        if due is None:
+            return
+        choice = await self._desk.choose(due.bot, game.view(due.seat), self._seed(due))
+        async with table.lock:
+            if self._game() is not game or self._next() != due:
+                return
+            step = game.propose(due.seat, choice.move)
+            assert not isinstance(step, Illegal), "the desk gives legal moves only"
+            await table.go_on(step, "forfeit" if choice.is_forfeit else due.by)
+            if due.by == "clock" and table.time.miss(due.seat) >= _MISSES and table.is_playing:
+                table.stand_ins.add(due.seat)
+                table.tell_table()
+
+    def _seed(self, due: Due) -> str | None:
+        config, kept = self._table.config, self._table.kept
+        return None if config.seed is None else f"{config.seed} game {kept.number} seat {due.seat} move {due.since}"
+
+    def _set_timer(self) -> None:
+        """Look again when a clock ends, or somebody has been gone too long."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if not self._table.time.watches:
+            return
+        waits = [wait for _seat, wait, _gone in self._waits()]
+        if waits:
+            self._timer = asyncio.get_running_loop().call_later(max(min(waits), 0), self._time_is_up)
+
+    def _waits(self) -> Iterator[tuple[int, float, bool]]:
+        """For each person the game waits for: how long until the house steps in, and whether they are gone."""
+        game, table = self._game(), self._table
+        for seat in game.to_act if game else ():
+            assert game is not None
+            is_person = table.kept.seats[seat].kind is SeatKind.PERSON
+            if not is_person or seat in table.stand_ins or self._is_overdue(game, seat):
+                continue
+            clock = table.time.until_clock_ends(seat)
+            if clock is not None:
+                yield seat, clock, False
+            if table.kept.settings.stand_in:
+                missed = table.time.until_missed(seat, table.config.timings.absent_after)
+                if missed is not None:
+                    yield seat, missed, True
+
+    def _time_is_up(self) -> None:
+        self._timer = None
+        for seat, wait, gone in list(self._waits()):
+            if wait > 0:
+                continue
+            if gone:
+                self._table.stand_ins.add(seat)
+                self._table.tell_table()
+            elif self._table.game is not None:
+                self._overdue[seat] = self._table.game.asked[seat]
+        self.wake()

@@ -1,0 +1,80 @@
+"""Commands: what somebody at the table asks for is done, or refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rage.server.store.people import Person
+from rage.server.table import lobby, play
+from rage.server.table.refused import Refused
+from rage.server.wire.answers import No
+from rage.server.wire.commands import (
+    AnyCommand,
+    Arrange,
+    Leave,
+    Move,
+    Pause,
+    React,
+    Rematch,
+    Resume,
+    Sit,
+    Start,
+)
+from rage.server.wire.table import Status
+
+if TYPE_CHECKING:
+    from rage.server.hall import Hall
+    from rage.server.table.table import Table, Visitor
+
+
+async def do(hall: Hall, table: Table, visitor: Visitor, command: AnyCommand) -> None:
+    """Do what is asked, or raise `Refused`."""
+    async with table.lock:
+        await _do(hall, table, visitor, command)
+    table.changed()
+
+
+async def _do(hall: Hall, table: Table, visitor: Visitor, command: AnyCommand) -> None:
+    match command:
+        case Move():
+            await play.move(table, visitor, command)
+        case React():
+            play.react(table, visitor, command)
+        case Sit():
+            await _sit(hall, table, visitor, command)
+        case Leave():
+            await _leave(table, visitor)
+        case Arrange():
+            await lobby.arrange(table, visitor, command, hall.desk.names)
+        case Start():
+            await lobby.start_as_maker(table, visitor)
+        case Pause():
+            await play.pause(table, visitor)
+        case Resume():
+            await play.resume(table, visitor)
+        case Rematch():
+            await _rematch(hall, table, visitor)
+
+
+async def _sit(hall: Hall, table: Table, visitor: Visitor, command: Sit) -> None:
+    seats = lobby.sit(table, visitor, command)
+    if seats is not table.kept.seats:
+        await hall.know(Person(visitor.person, visitor.name))
+        await table.change(seats=seats, seats_changed=True)
+
+
+async def _leave(table: Table, visitor: Visitor) -> None:
+    seat = play.seat_of_player(visitor)
+    if table.kept.status is Status.LOBBY:
+        await lobby.get_up(table, seat)
+    else:
+        play.step_out(table, seat)
+
+
+async def _rematch(hall: Hall, table: Table, visitor: Visitor) -> None:
+    play.seat_of_player(visitor)
+    if table.kept.status is not Status.OVER:
+        raise Refused(No.NOT_OVER)
+    if table.kept.next is None:
+        again = await hall.make_rematch(table, visitor.person)
+        await table.change(next=again.id)

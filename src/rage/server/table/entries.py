@@ -1,0 +1,17 @@
+"""Entries of the log as text: a move in its notation, a deal as the hands and the pile with a bar between them."""
+
+from rage.engine import Card, Deal, Move, parse_move
+
+_BAR = "|"
+
+
+def deal_text(cards: Deal) -> str:
+    return _BAR.join(" ".join(card.text for card in part) for part in (*cards.hands, cards.pile))
+
+
+def read_entry(text: str) -> Deal | Move:
+    """A deal or a move."""
+    if _BAR not in text:
+        return parse_move(text)
+    *hands, pile = [tuple(map(Card, part.split())) for part in text.split(_BAR)]
+    return Deal(tuple(hands), pile)

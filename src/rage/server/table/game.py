@@ -1,0 +1,147 @@
+"""A game in progress. Nobody else on the server looks at its state: everybody gets views."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from rage.dealer import deal_next
+from rage.engine import (
+    Deal,
+    Event,
+    Illegal,
+    Move,
+    Phase,
+    Rules,
+    State,
+    View,
+    apply,
+    new_game,
+    seats_to_act,
+    standing,
+    view_of,
+)
+from rage.engine.events import Dealt
+from rage.engine.game import lay_out
+from rage.server.store.tables import Outcome
+from rage.server.store.writer import Entry
+from rage.server.table.entries import deal_text, read_entry
+
+
+class Step(NamedTuple):
+    """What comes next, once it is stored."""
+
+    seat: int
+    """Who moves; at a deal, who deals."""
+    text: str
+    state: State
+    events: tuple[Event, ...]
+
+    @property
+    def is_deal(self) -> bool:
+        return self.state.phase is Phase.BID and isinstance(self.events[0], Dealt)
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.phase is Phase.OVER
+
+    @property
+    def result(self) -> tuple[Outcome, list[int]]:
+        """How a game ends with this step, and how many rounds each seat foretold exactly."""
+        places = sorted(standing(self.state.rules, self.state.sheet), key=lambda place: place.seat)
+        outcome = Outcome([place.total for place in places], [place.place for place in places])
+        return outcome, [place.exact_rounds for place in places]
+
+    @property
+    def is_written_down(self) -> bool:
+        """Whether a round was written on the sheet."""
+        return self.state.phase is Phase.DEAL or self.state.phase is Phase.OVER
+
+
+class _Made(NamedTuple):
+    """A seat's last move: it may come twice, and counts once."""
+
+    since: int
+    version: int
+    text: str
+
+
+class Game:
+    """A game: its version is the number of deals and moves made."""
+
+    def __init__(self, rules: Rules, first_dealer: int) -> None:
+        self.rules = rules
+        self.version = 0
+        self.to_act: tuple[int, ...] = ()
+        self.asked: dict[int, int] = {}
+        """For each seat that is to act, the version since which it has been."""
+        self._state = new_game(rules, first_dealer)
+        self._made: dict[int, _Made] = {}
+
+    @classmethod
+    def from_log(cls, rules: Rules, entries: Iterable[Entry]) -> "Game":
+        """The game as the log tells it."""
+        game: Game | None = None
+        for entry in entries:
+            game = game or cls(rules, entry.seat)
+            content = read_entry(entry.entry)
+            step = game.propose_cards(content) if isinstance(content, Deal) else game.propose(entry.seat, content)
+            assert isinstance(step, Step), f"the log of {entry.table_id} breaks a rule at {entry.number}: {step}"
+            game.accept(step)
+        assert game is not None, "a game begins with a deal"
+        return game
+
+    @property
+    def is_over(self) -> bool:
+        return self._state.phase is Phase.OVER
+
+    @property
+    def is_deal_due(self) -> bool:
+        return self._state.phase is Phase.DEAL
+
+    @property
+    def round(self) -> int:
+        """How many rounds have been dealt."""
+        return self._state.dealt
+
+    def view(self, seat: int | None) -> View:
+        """What a seat knows, or an onlooker."""
+        return view_of(self._state, seat)
+
+    def propose(self, seat: int, move: Move) -> Step | Illegal:
+        """What a move would do."""
+        step = apply(self._state, seat, move)
+        return step if isinstance(step, Illegal) else Step(seat, str(move), *step)
+
+    def propose_deal(self, rng: Random) -> Step:
+        """What the next deal would do."""
+        state, events = deal_next(self._state, rng)
+        dealt = events[0]
+        assert isinstance(dealt, Dealt)
+        return Step(dealt.dealer, deal_text(Deal(dealt.hands, dealt.pile)), state, events)
+
+    def propose_cards(self, cards: Deal) -> Step:
+        """What dealing these very cards would do."""
+        state, events = lay_out(self._state, cards)
+        return Step(state.dealer, deal_text(cards), state, events)
+
+    def accept(self, step: Step) -> None:
+        """Go on: what was proposed is stored."""
+        before, self._state = self.asked, step.state
+        self.version += 1
+        self.to_act = seats_to_act(step.state)
+        if step.is_deal:
+            self.asked = dict.fromkeys(self.to_act, self.version)
+            return
+        since = before.pop(step.seat, self.version - 1)
+        self._made[step.seat] = _Made(since, self.version, step.text)
+        self.asked = {seat: before.get(seat, self.version) for seat in self.to_act}
+
+    def is_asked(self, seat: int, version: int) -> bool:
+        """Whether a seat that knew the game at a version was asked for the move it is asked for now."""
+        since = self.asked.get(seat)
+        return since is not None and since <= version <= self.version
+
+    def has_made(self, seat: int, version: int, text: str) -> bool:
+        """Whether this very move was a seat's last one."""
+        made = self._made.get(seat)
+        return made is not None and made.since <= version < made.version and made.text == text

@@ -1,0 +1,128 @@
+"""What may be done before the first deal: sit down, get up, agree on the game, begin."""
+
+import secrets
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from rage.engine import RulesError, rules_of
+from rage.server.config import Config
+from rage.server.table.game import Game
+from rage.server.table.refused import Refused
+from rage.server.table.seating import (
+    FREE,
+    Seats,
+    distinct,
+    free_seats,
+    people_at,
+    person_chair,
+    planned,
+    seat_of,
+    with_bots,
+    with_chair,
+)
+from rage.server.table.table import Table, Visitor
+from rage.server.wire.answers import No
+from rage.server.wire.commands import Arrange, Sit
+from rage.server.wire.table import SeatPlan, Settings, Status
+from rage.server.words import words_in
+from rage.words import Words
+from rage.words.phrases import problem_sentence
+
+STAND_IN = "steady"
+"""The bot that plays for people, and gets the seats that are left free."""
+
+
+def check_settings(settings: Settings, plans: Sequence[SeatPlan], bots: Sequence[str], words: Words) -> None:
+    """Refuse settings that make no game, and bots that are not there."""
+    try:
+        rules_of(settings.edition, len(plans), settings.options)
+    except RulesError as error:
+        raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
+    if any(plan.bot is not None and plan.bot not in bots for plan in plans):
+        raise Refused(No.UNKNOWN_BOT)
+
+
+def dealer_rng(config: Config, number: int, round: int) -> Random:
+    """Where the cards come from: nobody can foretell them, unless the server was given a seed."""
+    return secrets.SystemRandom() if config.seed is None else Random(f"{config.seed} game {number} round {round}")
+
+
+def sit(table: Table, visitor: Visitor, command: Sit) -> Seats:
+    """The seats with the visitor in the one they want."""
+    seats = table.kept.seats
+    now = seat_of(seats, visitor.person)
+    if now is not None and command.seat in {None, now}:
+        return seats
+    if table.kept.status is not Status.LOBBY:
+        raise Refused(No.STARTED)
+    free = free_seats(seats)
+    if command.seat is not None and command.seat not in free:
+        raise Refused(No.SEAT_TAKEN)
+    if not free:
+        raise Refused(No.TABLE_FULL)
+    chair = seats[now] if now is not None else person_chair(seats, visitor.person, visitor.name, visitor.words)
+    without = seats if now is None else with_chair(seats, now, FREE)
+    taken = with_chair(without, free[0] if command.seat is None else command.seat, chair)
+    return distinct(taken, visitor.words)
+
+
+async def get_up(table: Table, seat: int) -> None:
+    """The seat is free again; if it was the maker's, the next person decides."""
+    seats = with_chair(table.kept.seats, seat, FREE)
+    maker = table.kept.maker
+    if table.kept.seats[seat].person == maker:
+        maker = next(iter(people_at(seats)), maker)
+    await table.change(seats=seats, maker=maker, seats_changed=True)
+
+
+async def arrange(table: Table, visitor: Visitor, command: Arrange, bots: Sequence[str]) -> None:
+    """Agree on something else."""
+    _check_maker(table, visitor)
+    check_settings(command.settings, command.seats, bots, visitor.words)
+    seats = planned(command.seats, table.kept.seats, visitor.words)
+    await table.change(settings=command.settings, seats=seats, seats_changed=True)
+
+
+async def start(table: Table, words: Words) -> None:
+    """Deal the first cards."""
+    kept = table.kept
+    if kept.status is not Status.LOBBY:
+        raise Refused(No.STARTED)
+    kept = msgspec.structs.replace(kept, status=Status.PLAYING, seats=with_bots(kept.seats, STAND_IN, words))
+    try:
+        rules = rules_of(kept.settings.edition, len(kept.seats), kept.settings.options)
+    except RulesError as error:
+        raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
+    rng = dealer_rng(table.config, kept.number, 1)
+    game = Game(rules, rng.randrange(rules.players))
+    await table.begin(kept, game, game.propose_deal(rng))
+
+
+async def start_as_maker(table: Table, visitor: Visitor) -> None:
+    _check_maker(table, visitor)
+    await start(table, visitor.words)
+
+
+async def start_if_all_came(table: Table) -> None:
+    """A rematch begins when everybody who was there has come."""
+    if table.expected and table.kept.status is Status.LOBBY and all(map(table.is_here, table.expected)):
+        table.expected = set()
+        maker = next((visitor for visitor in table.visitors if visitor.person == table.kept.maker), None)
+        await start(table, maker.words if maker else words_in(next(iter(table.visitors)).language))
+
+
+def renamed(seats: Seats, person: str, name: str) -> Seats | None:
+    """The seats with a person's new name; None where nothing changes."""
+    seat = seat_of(seats, person)
+    if seat is None or not name or seats[seat].name == name:
+        return None
+    return with_chair(seats, seat, msgspec.structs.replace(seats[seat], name=name))
+
+
+def _check_maker(table: Table, visitor: Visitor) -> None:
+    if table.kept.status is not Status.LOBBY:
+        raise Refused(No.STARTED)
+    if visitor.person != table.kept.maker:
+        raise Refused(No.NOT_MAKER)

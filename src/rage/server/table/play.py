@@ -1,0 +1,98 @@
+"""What may be done in a game: move, pause and go on, leave and come back, react."""
+
+from time import perf_counter
+
+from rage.engine import Illegal, parse_move
+from rage.server.table.game import Game
+from rage.server.table.refused import Refused
+from rage.server.table.table import Table, Visitor
+from rage.server.wire.answers import No
+from rage.server.wire.commands import Move, React
+from rage.server.wire.table import Reacted, Status
+from rage.wire.view import refusal_of
+
+
+async def move(table: Table, visitor: Visitor, command: Move) -> None:
+    """Bid, play or pick. The same move may come twice; it counts once."""
+    began = perf_counter()
+    try:
+        wanted = parse_move(command.move)
+    except ValueError:
+        raise Refused(No.MALFORMED) from None
+    seat = seat_of_player(visitor)
+    game = _game(table)
+    if game.has_made(seat, command.v, str(wanted)):
+        return
+    _check_running(table)
+    if not game.is_asked(seat, command.v) and command.v != game.version:
+        raise Refused(No.STALE)
+    step = game.propose(seat, wanted)
+    if isinstance(step, Illegal):
+        raise Refused(No.ILLEGAL, refusal_of(step))
+    was_away = seat in table.stand_ins
+    take_back(table, seat)
+    await table.go_on(step, "person")
+    if was_away:
+        table.tell_table()
+    table.metrics.move_seconds.observe(perf_counter() - began)
+
+
+async def pause(table: Table, visitor: Visitor) -> None:
+    seat = seat_of_player(visitor)
+    _check_playing(table)
+    if table.kept.paused_by is None:
+        await table.change(paused_by=seat)
+
+
+async def resume(table: Table, visitor: Visitor) -> None:
+    """Go on after a pause, and sit down again in one's own seat."""
+    seat = seat_of_player(visitor)
+    _check_playing(table)
+    take_back(table, seat)
+    if table.kept.paused_by is None:
+        table.tell_table()
+    else:
+        await table.change(paused_by=None)
+        table.refresh()
+
+
+def step_out(table: Table, seat: int) -> None:
+    """Leave in the middle of a game: a bot plays on, if that was agreed. The seat remains one's own."""
+    if table.is_playing and table.kept.settings.stand_in:
+        table.stand_ins.add(seat)
+        table.tell_table()
+
+
+def react(table: Table, visitor: Visitor, command: React) -> None:
+    table.tell_all(Reacted(seat_of_player(visitor), command.kind))
+
+
+def take_back(table: Table, seat: int) -> None:
+    """Somebody acts for themselves again."""
+    table.stand_ins.discard(seat)
+    table.time.forgive(seat)
+
+
+def seat_of_player(visitor: Visitor) -> int:
+    if visitor.seat is None:
+        raise Refused(No.NOT_SEATED)
+    return visitor.seat
+
+
+def _game(table: Table) -> Game:
+    if table.game is None:
+        raise Refused(No.NOT_STARTED)
+    return table.game
+
+
+def _check_playing(table: Table) -> None:
+    if table.kept.status is Status.LOBBY:
+        raise Refused(No.NOT_STARTED)
+    if table.kept.status is Status.OVER:
+        raise Refused(No.OVER)
+
+
+def _check_running(table: Table) -> None:
+    _check_playing(table)
+    if table.kept.paused_by is not None:
+        raise Refused(No.PAUSED)

@@ -1,0 +1,14 @@
+"""Refusals: why something that was asked for is not done."""
+
+from rage.server.wire.answers import No
+from rage.wire.view import Refusal
+
+
+class Refused(Exception):  # noqa: N818
+    """Not done, and why."""
+
+    def __init__(self, no: No, illegal: Refusal | None = None, sentence: str | None = None) -> None:
+        super().__init__(no)
+        self.no = no
+        self.illegal = illegal
+        self.sentence = sentence

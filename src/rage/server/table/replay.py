@@ -1,0 +1,56 @@
+"""Replays: a finished game with every hand open. A game that is not over has none."""
+
+from collections.abc import Sequence
+from functools import reduce
+
+from rage.engine import Deal, Record, add_deal, add_move, options_of, replay, rules_of, start_record, view_of
+from rage.engine.record import add_comment
+from rage.server.store.tables import Kept
+from rage.server.store.writer import Entry
+from rage.server.table.entries import read_entry
+from rage.server.table.seating import seat_of
+from rage.server.wire.pages import Player, Replay, Step
+from rage.wire.told import texts, told_of
+from rage.wire.view import shared_of, sheet_of
+from rage.words import Words
+
+_REMARKED = ("stand_in", "clock", "forfeit")
+"""Decisions that a record remarks on, because nobody in that seat made them."""
+
+
+def record_of(kept: Kept, entries: Sequence[Entry], words: Words) -> Record:
+    """The record of a table's game, with its names and its day."""
+    settings = kept.settings
+    rules = rules_of(settings.edition, len(kept.seats), settings.options)
+    names = tuple(chair.name or words.say("serve.guest") for chair in kept.seats)
+    start = start_record(rules, names, entries[0].seat, (kept.ended or "")[:10] or None)
+
+    def add(record: Record, entry: Entry) -> Record:
+        content = read_entry(entry.entry)
+        if isinstance(content, Deal):
+            return add_deal(record, content)
+        moved = add_move(record, entry.seat, content)
+        return add_comment(moved, words.say(f"serve.made_by.{entry.by}")) if entry.by in _REMARKED else moved
+
+    return reduce(add, entries, start)
+
+
+def replay_of(kept: Kept, entries: Sequence[Entry], words: Words, person: str) -> Replay:
+    """The game step by step."""
+    record = record_of(kept, entries, words)
+    steps, sheet = [], []
+    for state, events in replay(record):
+        onlooker = view_of(state, None)
+        told = [told_of(event.seen_by(getattr(event, "seat", None))) for event in events]
+        steps.append(Step(shared_of(onlooker), [texts(hand) for hand in state.hands], list(state.bids), told))
+        sheet = sheet_of(onlooker)
+    return Replay(
+        kept.id,
+        kept.settings.edition,
+        options_of(record.rules),
+        kept.ended or "",
+        [Player(chair.name, chair.person, chair.bot) for chair in kept.seats],
+        steps,
+        sheet,
+        seat_of(kept.seats, person),
+    )

@@ -1,0 +1,238 @@
+"""A table: its seats, its game, and everybody who has it open. All changes pass here, one at a time."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+
+from rage.server.config import Config
+from rage.server.metrics import Metrics
+from rage.server.store.database import now
+from rage.server.store.results import add_results
+from rage.server.store.tables import Kept, change_table
+from rage.server.store.writer import Entry, NotKept, Taken, Writer
+from rage.server.table.game import Game, Step
+from rage.server.table.refused import Refused
+from rage.server.table.seating import people_at, seat_of
+from rage.server.table.telling import Telling, encode
+from rage.server.table.timekeeper import Timekeeper
+from rage.server.wire.answers import No
+from rage.server.wire.table import Seat, SeatKind, Status
+from rage.server.wire.table import Table as TableTold
+from rage.words import Language, Words
+
+_logger = structlog.get_logger()
+
+
+class Visitor(Protocol):
+    """Somebody who has the table open, on one device."""
+
+    person: str
+    name: str
+    language: Language
+    seat: int | None
+
+    @property
+    def words(self) -> Words: ...
+    def tell(self, message: bytes) -> None: ...
+    def dismiss(self) -> None: ...
+
+
+class Table:
+    """One writer: apply, store, tell. `lock` is held from the first to the last."""
+
+    def __init__(self, kept: Kept, game: Game | None, config: Config, writer: Writer, metrics: Metrics) -> None:
+        self.kept = kept
+        self.game = game
+        self.config = config
+        self.metrics = metrics
+        self.lock = asyncio.Lock()
+        self.visitors: set[Visitor] = set()
+        self.stand_ins: set[int] = set()
+        """The seats a bot plays on for."""
+        self.expected: set[str] = set()
+        """Who has to come before a rematch begins."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called after every change: something may be due."""
+        self.broken: Callable[[], None] = lambda: None
+        """Called when memory and log may differ: the log is right, so the table has to be read anew."""
+        self.is_forgotten = False
+        """Whether the table was taken out of memory: then it must not write any more."""
+        self.time = Timekeeper(config.timings.whole(kept.settings.pace))
+        self._here: Counter[str] = Counter()
+        self._writer = writer
+        if game is not None:
+            self._look_for_absent(kept)
+            self.time.ask(game.asked, fresh=game.version)
+
+    @property
+    def id(self) -> str:
+        return self.kept.id
+
+    @property
+    def is_playing(self) -> bool:
+        return self.kept.status is Status.PLAYING
+
+    def is_here(self, person: str | None) -> bool:
+        """Whether a person has the table open."""
+        return person is not None and self._here[person] > 0
+
+    @property
+    def somebody_is_here(self) -> bool:
+        """Whether anybody who plays has the table open; without them the game waits."""
+        return any(self.is_here(person) for person in people_at(self.kept.seats))
+
+    def welcome(self, visitor: Visitor) -> None:
+        """Somebody opens the table: they hear how it stands, and the others that they are here."""
+        self.visitors.add(visitor)
+        self._here[visitor.person] += 1
+        visitor.seat = seat_of(self.kept.seats, visitor.person)
+        if visitor.seat is not None:
+            self.stand_ins.discard(visitor.seat)
+            self.time.came(visitor.seat)
+        self._keep_time()
+        self.tell_table()
+        self.refresh(visitor)
+        self.changed()
+
+    def bid_farewell(self, visitor: Visitor) -> None:
+        """Somebody closes the table."""
+        if visitor not in self.visitors:
+            return
+        self.visitors.discard(visitor)
+        self._here[visitor.person] -= 1
+        if visitor.seat is not None and not self.is_here(visitor.person):
+            self.time.went(visitor.seat)
+        self._keep_time()
+        self.tell_table()
+        self.changed()
+
+    def dismiss_all(self) -> None:
+        """Close every connection; the pages come back by themselves."""
+        for visitor in tuple(self.visitors):
+            visitor.dismiss()
+
+    async def change(self, *, seats_changed: bool = False, **changes: Any) -> None:
+        """Change what is kept about the table: store, then tell."""
+        kept = msgspec.structs.replace(self.kept, **changes)
+        await self._write(*change_table(kept, seats_changed=seats_changed))
+        self.settle(kept)
+
+    def settle(self, kept: Kept) -> None:
+        """What is kept has changed: everybody hears of it."""
+        self.kept = kept
+        self.time.whole = self.config.timings.whole(kept.settings.pace)
+        for visitor in self.visitors:
+            visitor.seat = seat_of(kept.seats, visitor.person)
+        self._keep_time()
+        self.tell_table()
+
+    async def begin(self, kept: Kept, game: Game, deal: Step) -> None:
+        """The first deal: from now on the settings stand."""
+        entry = Entry(self.id, 1, deal.seat, deal.text, "deal")
+        await self._write(*change_table(kept, seats_changed=True), entry=entry)
+        _logger.info("game_began", table=self.id, edition=kept.settings.edition, seats=len(kept.seats))
+        self.game = game
+        self._look_for_absent(kept)
+        self.settle(kept)
+        self._go_on(deal)
+
+    async def go_on(self, step: Step, by: str) -> None:
+        """A deal or a move: store, then tell."""
+        game = self.game
+        assert game is not None, "nobody moves before the first deal"
+        entry = Entry(self.id, game.version + 1, step.seat, step.text, by)
+        if not step.is_over:
+            await self._write(entry=entry)
+            self._go_on(step)
+        else:
+            outcome, exact_rounds = step.result
+            kept = msgspec.structs.replace(self.kept, status=Status.OVER, ended=now(), outcome=outcome)
+            results = add_results(kept, game.rules.rounds, exact_rounds)
+            await self._write(*change_table(kept), *results, entry=entry)
+            self._go_on(step)
+            self.stand_ins.clear()
+            self.settle(kept)
+            self.metrics.games.inc()
+            _logger.info("game_over", table=self.id, totals=outcome.totals)
+        self.metrics.moves[by].inc()
+
+    def _go_on(self, step: Step) -> None:
+        game = self.game
+        assert game is not None
+        game.accept(step)
+        self.time.ask(game.asked, fresh=game.version)
+        telling = Telling(game.version, game.view, step.events, sheet=step.is_written_down, clock=self._clock())
+        for visitor in self.visitors:
+            visitor.tell(telling.to(visitor.seat))
+
+    async def _write(self, *statements: Any, entry: Entry | None = None) -> None:
+        if self.is_forgotten:
+            raise Refused(No.STALE)
+        try:
+            await self._writer.write(*statements, entry=entry)
+        except Taken:
+            self.broken()
+            raise Refused(No.STALE) from None
+        except NotKept:
+            raise Refused(No.TROUBLE) from None
+        except asyncio.CancelledError:
+            self.broken()
+            raise
+
+    def refresh(self, visitor: Visitor | None = None) -> None:
+        """Tell somebody, or everybody, how the game stands."""
+        game = self.game
+        if game is None:
+            return
+        telling = Telling(game.version, game.view, sheet=True, clock=self._clock())
+        for other in self.visitors if visitor is None else (visitor,):
+            other.tell(telling.to(other.seat))
+
+    def tell_table(self) -> None:
+        """Tell everybody how the table stands."""
+        kept = self.kept
+        seats = [
+            Seat(chair.kind, chair.name, chair.bot, chair.person, self.is_here(chair.person), seat in self.stand_ins)
+            for seat, chair in enumerate(kept.seats)
+        ]
+        watchers = sum(count > 0 and seat_of(kept.seats, person) is None for person, count in self._here.items())
+        for visitor in self.visitors:
+            told = TableTold(
+                kept.id,
+                kept.status,
+                kept.settings,
+                seats,
+                kept.maker,
+                visitor.person,
+                visitor.seat,
+                watchers,
+                kept.paused_by,
+                kept.next,
+                kept.number,
+            )
+            visitor.tell(encode(told))
+
+    def tell_all(self, message: msgspec.Struct) -> None:
+        told = encode(message)
+        for visitor in self.visitors:
+            visitor.tell(told)
+
+    def _look_for_absent(self, kept: Kept) -> None:
+        for seat, chair in enumerate(kept.seats):
+            if chair.person and not self.is_here(chair.person):
+                self.time.went(seat)
+
+    def _keep_time(self) -> None:
+        """Time runs while there is a game, no pause, and somebody to play it."""
+        self.time.run(on=self.is_playing and self.kept.paused_by is None and self.somebody_is_here)
+
+    def _clock(self) -> Any:
+        game = self.game
+        if game is None or self.time.whole is None:
+            return None
+        people = [seat for seat in game.to_act if self.kept.seats[seat].kind is SeatKind.PERSON]
+        return self.time.clock([seat for seat in people if seat not in self.stand_ins])

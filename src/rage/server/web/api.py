@@ -1,0 +1,160 @@
+"""What the pages outside a game ask for."""
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, Router, get, post, put
+from litestar.datastructures import ResponseHeader
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from rage.engine import write_text
+from rage.server.hall import Hall
+from rage.server.store.people import Person
+from rage.server.store.results import results_of
+from rage.server.store.tables import Kept, find_table, read_log, unfinished_tables
+from rage.server.store.writer import Entry
+from rage.server.table.refused import Refused
+from rage.server.table.replay import record_of, replay_of
+from rage.server.table.seating import free_seats
+from rage.server.web.headers import COOKIE_TO_SET
+from rage.server.web.limits import Buckets
+from rage.server.web.names import tidy_name
+from rage.server.web.origin import is_foreign
+from rage.server.web.problems import BadName, language_from
+from rage.server.wire.answers import No
+from rage.server.wire.pages import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, TableMade
+from rage.server.wire.table import Status
+from rage.server.words import words_in
+from rage.words import Words
+
+AnyRequest = Request[Any, Any, Any]
+_SUFFIX = ".rage"
+_MOST_SHOWN = 50
+_REFUSALS = {
+    status: ResponseSpec(Problem, generate_examples=False) for status in (400, 403, 404, 405, 409, 413, 429, 503)
+}
+Language = Annotated[str | None, QueryParameter(max_length=16, description="de, en, fr or nl.")]
+Before = Annotated[str | None, QueryParameter(max_length=32)]
+GameId = Annotated[str, PathParameter(min_length=1, max_length=32)]
+
+TheHall = NamedDependency[Hall]
+Asker = NamedDependency[Person]
+InWords = NamedDependency[Words]
+
+
+async def provide_hall(request: AnyRequest) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def provide_person(request: AnyRequest, hall: TheHall) -> Person:
+    """Who asks. Somebody new gets a cookie."""
+    if request.method not in {"GET", "HEAD"} and is_foreign(
+        request.headers.get("origin"), request.headers.get("host"), hall.config.public_host
+    ):
+        raise PermissionDeniedException
+    guest = request.app.state.guests.recognise(request.headers.get("cookie", ""))
+    if guest.cookie:
+        request.state[COOKIE_TO_SET] = guest.cookie
+    return await hall.person(guest.person)
+
+
+async def provide_words(request: AnyRequest, language: Language = None) -> Words:  # noqa: ARG001
+    return words_in(language_from(request))
+
+
+@get("/home", responses=_REFUSALS)
+async def home(hall: TheHall, person: Asker) -> Home:
+    """Who one is, one's unfinished games, and the tables that can be joined or watched."""
+    yours = [_open_table(hall, kept) for kept in await unfinished_tables(hall.engine, person.id)]
+    mine = {table.id for table in yours}
+    tables = [
+        _open_table(hall, table.kept)
+        for table in hall.tables.values()
+        if table.kept.settings.listed
+        and table.kept.status is not Status.OVER
+        and table.somebody_is_here
+        and table.id not in mine
+    ]
+    return Home(Me(person.id, person.name), yours, tables[-_MOST_SHOWN:], list(hall.desk.names))
+
+
+@put("/me", responses=_REFUSALS)
+async def name_me(request: AnyRequest, data: JSONBody[NewName], hall: TheHall, person: Asker) -> Me:
+    """Be called otherwise."""
+    _slow_down(request, request.app.state.name_buckets)
+    name = tidy_name(data.name)
+    if name is None:
+        raise BadName
+    await hall.rename(person, name)
+    return Me(person.id, name)
+
+
+@get("/me/games", responses=_REFUSALS)
+async def my_games(
+    hall: TheHall, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
+) -> Mine:
+    """One's finished games, newest first, and how one has done."""
+    return await results_of(hall.engine, person.id, before)
+
+
+@post("/tables", responses=_REFUSALS)
+async def make_table(
+    request: AnyRequest, data: JSONBody[NewTable], hall: TheHall, person: Asker, words: InWords
+) -> TableMade:
+    """Make a table, and perhaps deal at once."""
+    _slow_down(request, request.app.state.table_buckets)
+    table = await hall.make(person, data.settings, data.seats, words, deal=data.start)
+    return TableMade(table.id)
+
+
+@get(
+    "/games/{id:str}",
+    responses=_REFUSALS,
+    response_headers=[ResponseHeader("content-disposition", documentation_only=True)],
+)
+async def game(id: GameId, hall: TheHall, person: Asker, words: InWords) -> Response[Any]:
+    """A finished game, step by step; with `.rage` after its id, as a record to keep."""
+    kept, entries = await _finished(hall, id.removesuffix(_SUFFIX))
+    if not id.endswith(_SUFFIX):
+        return Response(replay_of(kept, entries, words, person.id))
+    headers = {"content-disposition": f'attachment; filename="{kept.id}{_SUFFIX}"'}
+    return Response(write_text(record_of(kept, entries, words)), media_type=MediaType.TEXT, headers=headers)
+
+
+def _slow_down(request: AnyRequest, buckets: Buckets) -> None:
+    """Refuse an address that asks too often."""
+    if not buckets.take(request.client.host if request.client else ""):
+        raise Refused(No.TOO_FAST)
+
+
+async def _finished(hall: Hall, id: str) -> tuple[Kept, list[Entry]]:
+    """A game that is over; another one is nobody's business yet."""
+    kept = await find_table(hall.engine, id)
+    if kept is None:
+        raise NotFoundException
+    if kept.status is not Status.OVER:
+        raise Refused(No.NOT_OVER)
+    return kept, await read_log(hall.engine, id)
+
+
+def _open_table(hall: Hall, kept: Kept) -> OpenTable:
+    loaded = hall.tables.get(kept.id)
+    kept = loaded.kept if loaded else kept
+    names = [chair.name for chair in kept.seats if chair.person]
+    free = len(free_seats(kept.seats))
+    started = kept.status is not Status.LOBBY
+    return OpenTable(kept.id, kept.settings.edition, names, len(kept.seats), free, started)
+
+
+api = Router(
+    "/api",
+    route_handlers=[home, name_me, my_games, make_table, game],
+    dependencies={
+        "hall": Provide(provide_hall),
+        "person": Provide(provide_person),
+        "words": Provide(provide_words),
+    },
+)

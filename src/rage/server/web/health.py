@@ -1,0 +1,29 @@
+"""For whoever runs the server: whether it is well, and what it counts."""
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+from rage.server.hall import Hall
+
+
+@get("/healthz", media_type=MediaType.TEXT)
+async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
+    """Whether the server, and the database behind it, can be asked."""
+    hall: Hall = request.app.state.hall
+    try:
+        async with hall.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+    except (SQLAlchemyError, OSError):
+        return Response("database unreachable", status_code=503)
+    return Response("ok")
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The counters, for Prometheus."""
+    hall: Hall = request.app.state.hall
+    return Response(hall.metrics.text(), media_type=CONTENT_TYPE_LATEST)

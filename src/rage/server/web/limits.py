@@ -1,0 +1,46 @@
+"""Limits: how fast somebody may ask."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+
+_MOST_KEPT = 10_000
+
+
+class Bucket:
+    """A token bucket: so many at once, and so many more each second."""
+
+    __slots__ = ("_at_once", "_clock", "_filled", "_per_second", "_tokens")
+
+    def __init__(self, per_second: float, at_once: float, clock: Callable[[], float] = monotonic) -> None:
+        self._per_second = per_second
+        self._at_once = at_once
+        self._tokens = at_once
+        self._clock = clock
+        self._filled = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self._clock()
+        self._tokens = min(self._at_once, self._tokens + (now - self._filled) * self._per_second)
+        self._filled = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, per_second: float, at_once: float) -> None:
+        self._per_second = per_second
+        self._at_once = at_once
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.pop(address, None) or Bucket(self._per_second, self._at_once)
+        self._buckets[address] = bucket
+        if len(self._buckets) > _MOST_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket.take()

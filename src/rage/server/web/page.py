@@ -1,0 +1,78 @@
+"""The built page: files with hashed names are kept for a year, the rest is asked for again each time."""
+
+import mimetypes
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from rage.server.config import Config
+from rage.server.web.problems import language_from
+from rage.server.words import words_in
+
+_ROUTES = {"", "t", "g", "me", "play", "pad", "rules"}
+"""The page finds its way by these itself."""
+_HASHED = "assets"
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+_ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+
+
+@get("/", include_in_schema=False)
+async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The page itself."""
+    return _page(request, "")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    """A file of the page, or the page itself."""
+    return _page(request, path)
+
+
+def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+    config: Config = request.app.state.config
+    parts = [part for part in path.split("/") if part]
+    file = _file(config.page, parts)
+    status = 200
+    if file is None:
+        if (parts or [""])[0] not in _ROUTES:
+            if "text/html" not in request.headers.get("accept", ""):
+                raise NotFoundException
+            status = 404  # for somebody who reads: the page says so itself, and knows the way home
+        file = config.page / "index.html"
+        if not file.is_file():
+            sentence = words_in(language_from(request)).say("serve.no_page")
+            return Response(sentence.encode(), media_type="text/plain; charset=utf-8", status_code=503)
+    return _answer(request, file, _FOREVER if parts and parts[0] == _HASHED else _ASK_AGAIN, status)
+
+
+def _file(folder: Path, parts: list[str]) -> Path | None:
+    """A file below the folder; nothing outside it, whatever is asked for."""
+    if not parts or any(part in {".", ".."} or "\\" in part or "\0" in part for part in parts):
+        return None
+    file = folder.joinpath(*parts)
+    return file if file.is_file() and file.resolve().is_relative_to(folder.resolve()) else None
+
+
+def _answer(request: Request[Any, Any, Any], file: Path, caching: str, status: int) -> Response[bytes]:
+    accepted = {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    content = file
+    for encoding, suffix in _ENCODINGS:
+        packed = file.with_name(file.name + suffix)
+        if encoding in accepted and packed.is_file():
+            headers["content-encoding"], content = encoding, packed
+            break
+    body = content.read_bytes()
+    headers["etag"] = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+    if headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    text = kind.startswith("text/") or kind.endswith(("json", "xml"))
+    media_type = f"{kind}; charset=utf-8" if text else kind
+    return Response(body, headers=headers, media_type=media_type, status_code=status)

@@ -1,0 +1,67 @@
+"""Problems: every refusal by HTTP is JSON, with a word for programs and a sentence for people."""
+
+from http import HTTPStatus
+from typing import Any
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from rage.server.store.writer import NotKept
+from rage.server.table.refused import Refused
+from rage.server.wire.answers import No
+from rage.server.wire.pages import Problem
+from rage.server.words import language_of, words_in
+from rage.words import Language
+
+_logger = structlog.get_logger()
+_CODES = {
+    HTTPStatus.BAD_REQUEST: "malformed",
+    HTTPStatus.NOT_FOUND: "not_found",
+    HTTPStatus.METHOD_NOT_ALLOWED: "bad_method",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too_large",
+    HTTPStatus.TOO_MANY_REQUESTS: "too_fast",
+    HTTPStatus.FORBIDDEN: "foreign_origin",
+    HTTPStatus.CONFLICT: "not_over",
+}
+
+
+class BadName(Exception):  # noqa: N818
+    """A name nobody can be called by."""
+
+
+def language_from(request: Request[Any, Any, Any]) -> Language:
+    """The language the visitor reads."""
+    return language_of(request.query_params.get("language"), request.headers.get("accept-language"))
+
+
+def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer to a request that cannot be met."""
+    status, no, sentence = _of(error)
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        _logger.error("request_failed", path=request.url.path, exc_info=error)
+    words = words_in(language_from(request))
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    return Response(Problem(no, sentence or words.say(f"serve.no.{no}")), status_code=status, headers=headers)
+
+
+def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
+    match error:
+        case Refused(no=No.TOO_FAST):
+            return HTTPStatus.TOO_MANY_REQUESTS, No.TOO_FAST, None
+        case Refused(no=No.NOT_OVER):
+            return HTTPStatus.CONFLICT, No.NOT_OVER, None
+        case Refused(no=No.TROUBLE):
+            return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, error.sentence
+        case NotKept():
+            return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, None
+        case Refused():
+            return HTTPStatus.BAD_REQUEST, error.no, error.sentence
+        case BadName():
+            return HTTPStatus.BAD_REQUEST, "bad_name", None
+        case HTTPException():
+            status = HTTPStatus(error.status_code)
+            default = "trouble" if status >= HTTPStatus.INTERNAL_SERVER_ERROR else "malformed"
+            return status, _CODES.get(status, default), None
+        case _:
+            return HTTPStatus.INTERNAL_SERVER_ERROR, No.TROUBLE, None

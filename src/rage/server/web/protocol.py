@@ -1,0 +1,111 @@
+"""The protocol that uvicorn hands a connection to when a page asks for a socket.
+
+Sockets are spoken by picows, which does so at a small part of the cost of a pure Python protocol and the interface of
+ASGI; and here, on the same port, cookies and origins are looked at before anything is opened.
+"""
+
+import asyncio
+import logging
+import socket
+from functools import cache
+from http import HTTPStatus
+from typing import Any
+
+import uvicorn
+from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
+from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from uvicorn.server import ServerState
+
+from rage.server.hall import Hall
+from rage.server.table.telling import encode
+from rage.server.web.guests import Guests
+from rage.server.web.origin import is_foreign
+from rage.server.web.socket import Asked, GameSocket, is_table_path
+from rage.server.wire.pages import Problem
+from rage.server.words import language_of, words_in
+
+_LARGEST_FRAME = 65_536
+"""Beyond this a connection is cut; what is merely too large for a command gets an answer."""
+_PING_AFTER_S = 20
+_HANDSHAKE_S = 5
+_BUFFER = 4_096
+_SEND_BUFFER = 131_072
+"""What the system may hold back for a page that reads slowly; the rest counts as waiting."""
+_RESTART: Any = 1012
+
+
+class TableProtocol(WSProtocol):  # type: ignore[misc]
+    """A connection that becomes a game socket, if the page may have one."""
+
+    def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:  # noqa: ARG002
+        app: Any = config.app
+        self._hall: Hall = app.state.hall
+        self._guests: Guests = app.state.guests
+        self._connections: set[Any] = server_state.connections
+        super().__init__(
+            None,
+            None,
+            False,
+            self._answer,
+            _picows_logger(),
+            True,
+            _HANDSHAKE_S,
+            True,
+            _PING_AFTER_S,
+            _PING_AFTER_S,
+            WSAutoPingStrategy.PING_WHEN_IDLE,
+            True,
+            _LARGEST_FRAME,
+            None,
+            _BUFFER,
+        )
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._connections.add(self)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
+        super().connection_made(transport)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._connections.discard(self)
+        super().connection_lost(error)
+
+    def data_received(self, data: bytes) -> None:
+        """The request, which uvicorn has read already."""
+        while data:
+            buffer = self.get_buffer(len(data))
+            part, data = data[: len(buffer)], data[len(buffer) :]
+            buffer[: len(part)] = part
+            self.buffer_updated(len(part))
+
+    def shutdown(self) -> None:
+        """The server ends: the page will look for it again."""
+        self.transport.send_close(_RESTART)
+        self.transport.disconnect()
+
+    def _answer(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
+        """Open a socket, or say why not."""
+        headers, path = request.headers, request.path.decode("latin-1")
+        language = headers.get("accept-language")
+        if not is_table_path(path):
+            return _refuse(HTTPStatus.NOT_FOUND, "not_found", language)
+        if is_foreign(headers.get("origin"), headers.get("host"), self._hall.config.public_host):
+            return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
+        guest = self._guests.recognise("; ".join(headers.getall("cookie", [])))
+        greeting = {"Set-Cookie": guest.cookie} if guest.cookie else None
+        listener = GameSocket(self._hall, Asked(path, language, guest.person))
+        return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
+
+
+def _refuse(status: HTTPStatus, no: str, accepted_language: str | None) -> WSUpgradeResponseWithListener:
+    sentence = words_in(language_of(None, accepted_language)).say(f"serve.no.{no}")
+    headers = {"Content-Type": "application/json", "Connection": "close"}
+    response = WSUpgradeResponse.create_error_response(status, encode(Problem(no, sentence)), headers)
+    return WSUpgradeResponseWithListener(response, None)
+
+
+@cache
+def _picows_logger() -> logging.Logger:
+    """A logger that speaks up only when something is wrong."""
+    logger = logging.getLogger("picows.server")
+    logger.setLevel(logging.CRITICAL)
+    return logger

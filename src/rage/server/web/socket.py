@@ -1,0 +1,140 @@
+"""The game socket: one for each page that has a table open."""
+
+from typing import Any
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from picows import WSFrame, WSListener, WSMsgType, WSTransport
+
+from rage.server.hall import Hall
+from rage.server.table.lobby import start_if_all_came
+from rage.server.table.table import Table
+from rage.server.web.visit import Visit
+from rage.server.words import language_of
+from rage.words import Language
+
+NO_SUCH_TABLE = 4404
+CROWDED = 4423
+"""Too many have the table open."""
+TOO_SLOW = 4429
+"""The page read too slowly: it comes back and takes the newest view."""
+COME_AGAIN = 4205
+"""The table was read anew: the page comes back."""
+
+_PATH = "/ws/tables/"
+
+
+class Asked:
+    """What a page asked for when it opened the socket."""
+
+    def __init__(self, path: str, accepted_language: str | None, person: str) -> None:
+        parts = urlsplit(path)
+        wished = parse_qs(parts.query).get("language", [None])[0]
+        self.table = unquote(parts.path).removeprefix(_PATH)
+        self.language: Language = language_of(wished, accepted_language)
+        self.person = person
+
+
+def is_table_path(path: str) -> bool:
+    """Whether there can be a socket at an address."""
+    table = urlsplit(path).path.removeprefix(_PATH)
+    return path.startswith(_PATH) and bool(table) and "/" not in table
+
+
+class GameSocket(WSListener):
+    """Shows a table to a page, and does what the page asks for, until it goes."""
+
+    def __init__(self, hall: Hall, asked: Asked) -> None:
+        self._hall = hall
+        self._asked = asked
+        self._transport: WSTransport | None = None
+        self._table: Table | None = None
+        self._visit: Visit | None = None
+        self._parts: list[bytes] = []
+        self._early: list[bytes] = []
+        self._is_full = False
+        self._limit = hall.config.limits.outbox
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._transport = transport
+        self._hall.metrics.sockets.inc()
+        self._hall.do(self._arrive())
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002
+        self._transport = None
+        self._hall.metrics.sockets.dec()
+        if self._table is not None and self._visit is not None:
+            self._table.bid_farewell(self._visit)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.CLOSE:
+            transport.send_close(frame.get_close_code(), frame.get_close_message())
+            transport.disconnect()
+        elif frame.msg_type in {WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION}:
+            self._hear(frame.get_payload_as_bytes(), is_whole=frame.fin)
+
+    def pause_writing(self) -> None:
+        self._is_full = True
+
+    def resume_writing(self) -> None:
+        self._is_full = False
+
+    def tell(self, message: bytes) -> None:
+        """Send a message. Whoever lets too many wait is disconnected, and nobody waits for them."""
+        transport = self._transport
+        if transport is None:
+            return
+        transport.send(WSMsgType.TEXT, message)
+        if self._is_full and transport.underlying_transport.get_write_buffer_size() > self._limit:
+            self._hall.metrics.overflows.inc()
+            self.close(TOO_SLOW, at_once=True)
+
+    def close(self, code: int, *, at_once: bool = False) -> None:
+        """Close the connection: after what was sent, or without waiting for it."""
+        transport = self._transport
+        if transport is not None:
+            self._transport = None
+            reason: Any = code
+            transport.send_close(reason)
+            transport.disconnect(graceful=not at_once)
+
+    def dismiss(self) -> None:
+        self.close(COME_AGAIN)
+
+    def _hear(self, part: bytes, *, is_whole: bool) -> None:
+        """Put the parts of a message together; one that grows too large is cut off where it can still be refused."""
+        if self._parts or not is_whole:
+            if sum(map(len, self._parts)) <= self._hall.config.limits.message:
+                self._parts.append(part)
+            if not is_whole:
+                return
+            part, self._parts = b"".join(self._parts), []
+        if self._visit is None:
+            self._early.append(part)
+        else:
+            self._hall.do(self._visit.hear(part))
+
+    async def _arrive(self) -> None:
+        """Find the person and the table, and bring them together."""
+        hall, asked = self._hall, self._asked
+        person = await hall.person(asked.person)
+        table = await hall.table(asked.table)
+        if table is None:
+            self.close(NO_SUCH_TABLE)
+            return
+        if table.is_forgotten:
+            self.close(COME_AGAIN)
+        elif len(table.visitors) >= hall.config.limits.visitors:
+            self.close(CROWDED)
+        if self._transport is None:
+            return
+        visit = Visit(hall, table, person, asked.language, self)
+        self._table, self._visit = table, visit
+        table.welcome(visit)
+        if visit.seat is not None:
+            await hall.rename_at(table, visit.person, visit.name)
+        if table.expected:
+            async with table.lock:
+                await start_if_all_came(table)
+            table.changed()
+        for message in self._early:
+            await visit.hear(message)

@@ -1,0 +1,71 @@
+"""What the page is told: how the table stands, how the game stands, and the answer to each command."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from rage.server.wire.table import Reacted, Table
+from rage.wire.told import AnyTold, Boxes
+from rage.wire.view import Own, Refusal, Shared
+
+
+class Clock(Struct, frozen=True):
+    """The time that is left to whoever is to act."""
+
+    left_ms: int
+    """When this was sent."""
+    whole_ms: int
+
+
+class Game(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
+    """How the game stands, and what happened since version `v - 1`. After a gap this is all one needs."""
+
+    v: int
+    """How many deals and moves were made."""
+    shared: Shared
+    own: Own | None = None
+    """Null for onlookers."""
+    events: list[AnyTold] = []
+    """What just happened; empty when one has just come."""
+    sheet: list[Boxes] | None = None
+    """The finished rounds: when one comes, and when a round was written down; else unchanged."""
+    clock: Clock | None = None
+
+
+class No(StrEnum):
+    """Why something asked for is not done."""
+
+    ILLEGAL = "illegal"
+    """The move breaks a rule: `illegal` says which."""
+    STALE = "stale"
+    """The game has gone on since; the newest view follows."""
+    NOT_SEATED = "not_seated"
+    NOT_MAKER = "not_maker"
+    SEAT_TAKEN = "seat_taken"
+    TABLE_FULL = "table_full"
+    STARTED = "started"
+    NOT_STARTED = "not_started"
+    NOT_OVER = "not_over"
+    OVER = "over"
+    PAUSED = "paused"
+    BAD_RULES = "bad_rules"
+    """The settings make no game: `sentence` says why, in the language asked for."""
+    UNKNOWN_BOT = "unknown_bot"
+    MALFORMED = "malformed"
+    TOO_LARGE = "too_large"
+    TOO_FAST = "too_fast"
+    TROUBLE = "trouble"
+    """The server could not keep it; nothing was done."""
+
+
+class Reply(Struct, frozen=True, tag_field="t", tag="reply", omit_defaults=True):
+    """The answer to a command: done, unless `no` says why not."""
+
+    id: int | None
+    """The command's; null where it could not be read."""
+    no: No | None = None
+    illegal: Refusal | None = None
+    sentence: str | None = None
+
+
+AnyAnswer = Table | Game | Reply | Reacted

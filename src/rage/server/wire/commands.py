@@ -1,0 +1,67 @@
+"""What the page asks for, told apart by `do`. Every command has an `id` of the page's choosing, and gets one answer."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from rage.engine.rules import MOST_PLAYERS
+from rage.server.wire.table import Reaction, SeatPlan, Settings
+
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=8)]
+
+
+class Command(Struct, tag_field="do", frozen=True, forbid_unknown_fields=True):
+    """Something the page asks for."""
+
+    id: Number
+
+
+class Move(Command, tag="move", frozen=True):
+    """Bid, play or pick, in answer to the view of version `v`."""
+
+    v: Number
+    move: MoveText
+
+
+class Sit(Command, tag="sit", frozen=True):
+    """Take a free seat; null for any."""
+
+    seat: SeatNumber | None = None
+
+
+class Leave(Command, tag="leave", frozen=True):
+    """Give the seat up: in the lobby it is free again, in a game a bot plays on and one may come back."""
+
+
+class Arrange(Command, tag="arrange", frozen=True):
+    """Change what is agreed, or who plays; the maker may, until the first deal."""
+
+    settings: Settings
+    seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=MOST_PLAYERS)]
+
+
+class Start(Command, tag="start", frozen=True):
+    """Deal the first cards; free seats are given to bots."""
+
+
+class Pause(Command, tag="pause", frozen=True):
+    """Stop the game for a while."""
+
+
+class Resume(Command, tag="resume", frozen=True):
+    """Go on after a pause; and take one's seat back from a stand-in."""
+
+
+class React(Command, tag="react", frozen=True):
+    """Say something without words."""
+
+    kind: Reaction
+
+
+class Rematch(Command, tag="rematch", frozen=True):
+    """Play again with the same seats."""
+
+
+AnyCommand = Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch

@@ -1,0 +1,136 @@
+"""What the pages outside a game ask for by HTTP."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct, field
+
+from rage.engine.rules import MOST_PLAYERS
+from rage.server.wire.table import LONGEST_NAME, SeatPlan, Settings
+from rage.wire.told import AnyTold, Boxes
+from rage.wire.view import Shared
+
+
+class Problem(Struct, frozen=True):
+    """Why a request is not answered as asked: the answer of every 4xx and 5xx."""
+
+    no: str
+    """A word for programs: one of `answers.No`, or such as `not_found`, `bad_name`, `foreign_origin`."""
+    sentence: str
+    """For people, in the language asked for."""
+
+
+class Me(Struct, frozen=True):
+    """Who the visitor is."""
+
+    person: str
+    name: str
+    """Empty until one is given."""
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the visitor wants to be called."""
+
+    name: Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. Its maker sits down in the first seat that is kept for people."""
+
+    settings: Settings
+    seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=MOST_PLAYERS)]
+    start: bool = False
+    """Deal at once, as for a game against bots."""
+
+
+class TableMade(Struct, frozen=True):
+    """Where the new table is: the page is `/t/{id}`."""
+
+    id: str
+
+
+class OpenTable(Struct, frozen=True):
+    """A table on the home page: one that can be joined, or watched."""
+
+    id: str
+    edition: str
+    players: list[str]
+    """The names of the people there."""
+    seats: int
+    free: int
+    started: bool
+
+
+class Home(Struct, frozen=True):
+    """What the home page shows: who one is, one's unfinished games, and the open tables."""
+
+    me: Me
+    yours: list[OpenTable]
+    tables: list[OpenTable]
+    bots: list[str]
+    """The strengths there are, weakest first."""
+
+
+class Player(Struct, frozen=True):
+    """Somebody in a finished game."""
+
+    name: str
+    person: str | None
+    bot: str | None
+
+
+class Step(Struct, frozen=True):
+    """One deal or move of a finished game, with every hand open."""
+
+    shared: Shared
+    hands: list[list[str]]
+    bids: list[int | None]
+    """Also those that were hidden."""
+    events: list[AnyTold]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, or one that was broken off, step by step."""
+
+    id: str
+    edition: str
+    options: dict[str, bool | int | str | list[int] | None]
+    date: str
+    players: list[Player]
+    steps: list[Step]
+    sheet: list[Boxes]
+    seat: int | None
+    """The visitor's own seat, if they played."""
+
+
+class Finished(Struct, frozen=True):
+    """A game in the visitor's list."""
+
+    id: str
+    edition: str
+    date: str
+    names: list[str]
+    totals: list[int]
+    places: list[int]
+    seat: int
+
+
+class Tally(Struct, frozen=True):
+    """How a visitor has done, over all games of one edition and number of players."""
+
+    edition: str
+    players: int
+    games: int
+    wins: int
+    """First places, shared ones too."""
+    rounds: int
+    exact_rounds: int
+    points: int
+
+
+class Mine(Struct, frozen=True):
+    """A visitor's games and statistics, newest first."""
+
+    games: list[Finished] = field(default_factory=list)
+    tallies: list[Tally] = field(default_factory=list)
+    more: bool = False
+    """Whether there are older games: ask again with `before` set to the last one's id."""

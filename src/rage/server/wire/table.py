@@ -1,0 +1,109 @@
+"""A table as everybody sees it: who sits where, what was agreed, and how it stands."""
+
+from enum import StrEnum
+
+from msgspec import Struct, field
+
+LONGEST_NAME = 20
+OptionValue = bool | int | str | list[int] | None
+
+
+class Pace(StrEnum):
+    """How long one may think."""
+
+    FREE = "free"
+    """As long as one likes."""
+    RELAXED = "relaxed"
+    BRISK = "brisk"
+
+
+class Status(StrEnum):
+    """How far a table is."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class SeatKind(StrEnum):
+    """Who sits in a seat."""
+
+    FREE = "free"
+    PERSON = "person"
+    BOT = "bot"
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before the first deal."""
+
+    edition: str
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    """The lines in which the rules differ from the edition."""
+    pace: Pace = Pace.FREE
+    stand_in: bool = True
+    """Whether a bot plays on for somebody who is gone too long."""
+    listed: bool = False
+    """Whether the home page shows the table, so that anybody can join."""
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat shall be: kept for people (whoever sits there stays), or given to a bot."""
+
+    bot: str | None = None
+    """The bot's strength, such as `steady`; null for people."""
+
+
+class Seat(Struct, frozen=True):
+    """A seat and who has it."""
+
+    kind: SeatKind
+    name: str
+    """The name to show; empty where the seat is free."""
+    bot: str | None
+    """The bot's strength."""
+    person: str | None
+    """Tells people apart: the same at every table, and no secret."""
+    here: bool
+    """Whether that person has the table open."""
+    stand_in: bool
+    """Whether a bot plays on for them just now."""
+
+
+class Table(Struct, frozen=True, tag_field="t", tag="table"):
+    """How a table stands. Sent when one comes, and whenever anything of it changes."""
+
+    id: str
+    status: Status
+    settings: Settings
+    seats: list[Seat]
+    maker: str | None
+    """The person who may change the settings and start."""
+    you: str
+    """The person this is said to."""
+    seat: int | None
+    """Their seat; null for somebody who watches."""
+    watchers: int
+    paused_by: int | None
+    """The seat that asked for a pause."""
+    next: str | None
+    """The table of the rematch, once somebody asked for one."""
+    number: int
+    """Of the game in a row of rematches, from 1."""
+
+
+class Reaction(StrEnum):
+    """What one may say at the table."""
+
+    HELLO = "hello"
+    WELL_PLAYED = "well_played"
+    OUCH = "ouch"
+    LAUGH = "laugh"
+    THINKING = "thinking"
+    THANKS = "thanks"
+
+
+class Reacted(Struct, frozen=True, tag_field="t", tag="reacted"):
+    """Somebody at the table reacts."""
+
+    seat: int
+    kind: Reaction

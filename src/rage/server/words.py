@@ -1,0 +1,22 @@
+"""Words for visitors: which language somebody reads, and sentences for what is refused."""
+
+from functools import cache
+
+from rage.words import Language, Words
+
+_LANGUAGES = {language.value: language for language in Language}
+
+
+@cache
+def words_in(language: Language, edition: str | None = None) -> Words:
+    """What to say in a language."""
+    return Words(language, edition)
+
+
+def language_of(asked: str | None, accepted: str | None = None) -> Language:
+    """The language asked for, else the first of the browser's that is spoken here, else English."""
+    for wish in (asked or "", *(part.partition(";")[0] for part in (accepted or "").split(","))):
+        language = _LANGUAGES.get(wish.strip().lower()[:2])
+        if language:
+            return language
+    return Language.ENGLISH

@@ -1,0 +1,120 @@
+"""A View in two halves: what everybody at the table knows, encoded once for all, and what one seat alone knows."""
+
+from msgspec import Struct
+
+from rage.engine import Illegal, Phase, Reason, View
+from rage.engine.cards import Colour
+from rage.engine.sheet import totals
+from rage.wire.told import Boxes, Trick, boxes_of, texts, trick_of
+
+
+class Shared(Struct, frozen=True):
+    """The game as an onlooker sees it, without the sheet."""
+
+    phase: Phase
+    round: int
+    """Counted from 1; 0 before the first deal."""
+    size: int
+    """Cards dealt to each seat, and so tricks in this round."""
+    dealer: int
+    to_act: list[int]
+    hand_counts: list[int]
+    bids: list[int | None]
+    """Null where no bid is made, or where it is hidden."""
+    has_bid: list[bool]
+    won: list[int]
+    points: list[int]
+    """Points from +5 and −5 cards taken in this round."""
+    trump: Colour | None
+    last_trump: Colour | None
+    trump_due: bool
+    """Whether a new trump is turned after this trick."""
+    turned: list[str]
+    """The cards turned from the pile in this round, in order."""
+    pile_count: int
+    leader: int
+    plays: list[str]
+    """The trick on the table, from the leader on."""
+    lead: Colour | None
+    last_trick: Trick | None
+    totals: list[int]
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
+    """A move that is not allowed: the rule it breaks, and what a sentence about it needs."""
+
+    reason: Reason
+    card: str | None = None
+    colour: Colour | None = None
+    number: int | None = None
+    limit: int | None = None
+
+
+class Own(Struct, frozen=True):
+    """What one seat alone knows."""
+
+    seat: int
+    hand: list[str]
+    """Sorted by colour and value."""
+    bid: int | None
+    legal: list[str]
+    """The moves one may make now; empty when it is not one's turn."""
+    other_cards: Refusal | None
+    """Why the other cards of the hand may not be played now; null where every card may."""
+    barred: list[Refusal]
+    """The bids or colours that may not be chosen now."""
+    pile: list[str] | None
+    """The cards in the pile, if one has looked through it in this round."""
+
+
+def shared_of(view: View) -> Shared:
+    """What everybody knows. The view is an onlooker's."""
+    assert view.seat is None, "what a seat knows is not for all"
+    return Shared(
+        view.phase,
+        view.dealt,
+        view.size,
+        view.dealer,
+        list(view.to_act),
+        list(view.hand_counts),
+        list(view.bids),
+        list(view.has_bid),
+        list(view.won),
+        list(view.points),
+        view.trump,
+        view.last_trump,
+        view.trump_due,
+        texts(view.turned),
+        view.pile_count,
+        view.leader,
+        [str(play) for play in view.plays],
+        view.lead,
+        trick_of(view.taken[-1]) if view.taken else None,
+        list(totals(view.sheet)) or [0] * view.rules.players,
+    )
+
+
+def own_of(view: View) -> Own:
+    """What a seat alone knows."""
+    seat, legal = view.seat, view.legal
+    assert seat is not None, "an onlooker knows nothing of their own"
+    return Own(
+        seat,
+        texts(view.hand),
+        view.bids[seat],
+        [str(move) for move in legal],
+        refusal_of(legal.other_cards) if legal.other_cards else None,
+        [refusal_of(barred) for barred in legal.barred],
+        None if view.pile is None else texts(view.pile),
+    )
+
+
+def sheet_of(view: View) -> list[Boxes]:
+    """The finished rounds."""
+    return [boxes_of(scores) for scores in view.sheet]
+
+
+def refusal_of(illegal: Illegal) -> Refusal:
+    """Why a move is not allowed."""
+    card = None if illegal.card is None else illegal.card.text
+    return Refusal(illegal.reason, card, illegal.colour, illegal.number, illegal.limit)

@@ -1,0 +1,33 @@
+"""The browser: a Chromium that is installed, else Playwright's own."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def installed() -> str | None:
+    """Where a Chromium is, if `tests/install-browser` found one."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """A browser, as long as it is needed."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=installed(), args=list(FLAGS))
+        try:
+            yield browser
+        finally:
+            browser.close()

@@ -1,0 +1,116 @@
+"""Pictures of everything, to be looked at: one game, in every width, light and dark.
+
+    python -m e2e.screenshots build/screenshots
+    python -m e2e.screenshots build/screenshots --readme docs/pictures
+
+The second form also keeps the ones shown in the README, small enough to be loaded by anybody.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+
+from e2e.browser import open_browser
+from e2e.lobby import Lobby
+from e2e.serving import Server
+from e2e.table import Table
+from e2e.visitor import Visitor
+
+SCREENS = {360: 640, 768: 1024, 1440: 900}
+THEMES = ("light", "dark")
+WHOLE = {"home", "finish"}
+"""Pages that are taller than a screen, and have nothing that stays at its edge."""
+README = ("home-1440-dark", "trick-1440-dark", "trick-360-dark", "bidding-360-light", "lobby-1440-light")
+LARGEST = 150_000
+SHARPNESS = 2
+
+
+def stops(visitor: Visitor) -> Iterator[str]:
+    """Play a whole game, and stop where there is something to see."""
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_test_id("name").fill("Ava")
+    page.get_by_test_id("name").press("Enter")
+    page.get_by_test_id("name").blur()
+    page.get_by_test_id("toasts").locator("p").first.wait_for(state="attached")
+    page.get_by_test_id("toasts").locator("p").first.wait_for(state="detached")
+    yield "home"
+    lobby = Lobby.by_invitation(visitor)
+    lobby.fill_with_bots(4)
+    yield "lobby"
+    bots = ["steady"] * 4
+    table = Table.at(visitor, visitor.make_table(None, *bots, edition="en-amigo", first_dealer=0))
+    table.play_until("bid")
+    yield "bidding"
+    table.play_until("play", bid_a_little)
+    yield "trick"
+    for _ in range(5):
+        table.play_until("result", bid_a_little)
+        table.go_on()
+    table.play_until("play", bid_a_little)
+    page.set_viewport_size({"width": 360, "height": SCREENS[360]})  # a wide screen has the sheet open already
+    page.get_by_test_id("open-sheet").click()
+    page.get_by_test_id("panel-sheet").wait_for()
+    yield "sheet"
+    page.keyboard.press("Escape")
+    table.play_to_the_end(bid_a_little)
+    yield "finish"
+    visitor.go(f"/g/{table.id}")
+    page.get_by_test_id("replay-slider").fill("9")
+    yield "replay"
+
+
+def bid_a_little(table: Table) -> str:
+    """What somebody might do who looks at the cards only briefly."""
+    legal = table.legal
+    return legal[min(2, len(legal) - 1)] if table.phase == "bid" else legal[len(legal) // 2]
+
+
+def shoot(visitor: Visitor, name: str, folder: Path) -> None:
+    """Take one stop in every width, light and dark."""
+    page = visitor.page
+    for theme in THEMES:
+        page.emulate_media(color_scheme="light" if theme == "light" else "dark")
+        for width, height in SCREENS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(250)  # until the layout has followed
+            page.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=name in WHOLE)
+
+
+def keep(picture: Path, folder: Path) -> None:
+    """Keep a picture for the README."""
+    kept = folder / f"{picture.stem}.webp"
+    with Image.open(picture) as image:
+        for quality in (85, 75, 65, 50):
+            image.save(kept, quality=quality, method=6)
+            if kept.stat().st_size <= LARGEST:
+                return
+    raise SystemExit(f"{kept} is too large")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Pictures of every page.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--readme", type=Path, metavar="FOLDER", help="also keep those the README shows")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as data, open_browser() as browser:
+        server = Server(Path(data)).start()
+        try:
+            visitor = Visitor(browser, server, sharpness=SHARPNESS)
+            for name in stops(visitor):
+                shoot(visitor, name, asked.folder)
+            visitor.leave()
+        finally:
+            server.stop()
+    if asked.readme:
+        asked.readme.mkdir(parents=True, exist_ok=True)
+        for name in README:
+            keep(asked.folder / f"{name}.png", asked.readme)
+
+
+if __name__ == "__main__":
+    main()

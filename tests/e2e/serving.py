@@ -1,0 +1,78 @@
+"""A server in a process of its own, on the same port and data each time: to be visited, killed, and started again.
+
+python -m e2e.serving FOLDER PORT SEED
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from server.house import config_for, listen
+
+from rage.server.config import Config, Timings
+from rage.server.running import run
+
+TESTS = Path(__file__).parent.parent
+PATIENCE = 30.0
+SEED = "table 65538"
+"""With these cards the first hand of five at a German table of three is one of each action card."""
+
+
+def config_of(folder: Path, seed: str = SEED) -> Config:
+    """As people would run it, but with cards one can foretell, and without limits on tables made."""
+    return config_for(folder, seed=seed, timings=Timings(bot_limit=20), bot_processes=1)
+
+
+class Server:
+    """A server that can be pulled out of the wall."""
+
+    def __init__(self, folder: Path, seed: str = SEED) -> None:
+        with listen() as free:
+            self._port = free.getsockname()[1]
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+        self.seed = seed
+        self.host = f"127.0.0.1:{self._port}"
+        self.url = f"http://{self.host}"
+
+    def start(self) -> "Server":
+        command = [sys.executable, "-m", "e2e.serving", str(self._folder), str(self._port), self.seed]
+        with (self._folder / "log.txt").open("ab") as log:
+            environment = {**os.environ, "PYTHONPATH": str(TESTS)}
+            self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        latest = time.monotonic() + PATIENCE
+        while not self._is_up():
+            assert self._process.poll() is None, "the server ended by itself"
+            assert time.monotonic() < latest, "the server does not answer"
+            time.sleep(0.05)
+        return self
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        """As the system would when it shuts down."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(timeout=PATIENCE)
+
+    def _is_up(self) -> bool:
+        try:
+            with urlopen(f"{self.url}/healthz", timeout=PATIENCE) as answer:  # noqa: S310
+                return bool(answer.status == 200)
+        except (URLError, OSError):
+            return False
+
+
+if __name__ == "__main__":
+    folder, port, seed = sys.argv[1:]
+    run(replace(config_of(Path(folder), seed), port=int(port)))

@@ -1,0 +1,117 @@
+"""Everything by keyboard; and nothing moves for those who asked for that."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Visit
+from e2e.table import ASKED, Table
+from e2e.visitor import Visitor
+
+
+def tab_to(page: Page, wanted: str, most: int = 60) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(most):
+        if page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", wanted):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {wanted}")
+
+
+def play_by_keyboard(table: Table) -> None:
+    """Do the next thing with keys alone."""
+    page, known = table.page, table.version
+    match table.wait():
+        case "bid":
+            page.keyboard.press("0")
+        case "play":
+            page.keyboard.press("ArrowRight")
+            while not page.evaluate("document.activeElement?.dataset.playable === 'true'"):
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            if table.colours.count():
+                page.keyboard.press("g")
+        case "result":
+            page.keyboard.press("Enter")
+            table.result.wait_for(state="detached")
+            return
+    page.locator(f"[data-v]:not([data-v='{known}'])").or_(table.result).first.wait_for()
+
+
+def test_a_whole_game_by_keyboard_from_the_home_page_to_the_rematch(visitor: Visitor) -> None:
+    page = visitor.page
+    id = visitor.make_table(None, "steady", "steady", hand_sizes=[3, 2])
+    visitor.go("/")
+    page.get_by_test_id("your-tables").wait_for()
+    tab_to(page, f"a[href='/t/{id}']")
+    page.keyboard.press("Enter")
+    table = Table.of(visitor)
+    while table.wait() != "over":
+        play_by_keyboard(table)
+    tab_to(page, "[data-testid=rematch]")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: id not in url)
+
+
+def test_bids_and_cards_are_in_the_order_of_tab(visitor: Visitor) -> None:
+    id = visitor.make_table(None, "steady", "steady", hand_sizes=[3], first_dealer=0)
+    table = Table.at(visitor, id)
+    table.play_until("bid")
+    tab_to(visitor.page, "[data-bid='1']")
+    visitor.page.keyboard.press("Space")
+    assert table.wait() == "play"
+    tab_to(visitor.page, "[data-playable=true]")
+    visitor.page.keyboard.press("Enter")
+    if table.colours.count():
+        visitor.page.keyboard.press("b")
+    expect(table.hand).to_have_count(2)
+
+
+def test_the_focus_comes_back_when_a_panel_is_closed(visitor: Visitor) -> None:
+    id = visitor.make_table(None, "steady", "steady", hand_sizes=[3], first_dealer=0)
+    table = Table.at(visitor, id)
+    table.play_until("play")
+    page = visitor.page
+    tab_to(page, "[data-testid=open-menu]")
+    page.keyboard.press("Enter")
+    page.get_by_test_id("panel-menu").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("open-menu")).to_be_focused()
+
+
+def test_a_card_that_may_not_be_played_says_why(visit: Visit) -> None:
+    visitor = visit()
+    id = visitor.make_table(None, "steady", "steady", hand_sizes=[10], first_dealer=0)
+    table = Table.at(visitor, id)
+    table.play_until("bid")
+    table.make("0")
+    while True:
+        table.wait()
+        barred = [card for card in table.held if card not in table.playable]
+        if barred:
+            break
+        table.step()
+    asked = table.page.get_by_test_id("alert").inner_text()
+    table.card(barred[0]).click()
+    expect(table.page.get_by_test_id("alert")).not_to_have_text(asked)
+    expect(table.page.locator(ASKED)).to_have_count(1)
+
+
+def animations_in_a_trick(visit: Visit, *, calm: bool) -> int:
+    """How many things move while a trick is played."""
+    visitor = visit(calm=calm, hurry=False)
+    id = visitor.make_table(None, "steady", "steady", hand_sizes=[2], first_dealer=2)
+    table = Table.at(visitor, id)
+    table.play_until("play")
+    count = "() => { window.moving = 0; setInterval(() => window.moving += document.getAnimations().length, 10) }"
+    visitor.page.evaluate(count)
+    table.make(table.legal[0])
+    table.wait()
+    moving: int = visitor.page.evaluate("window.moving")
+    return moving
+
+
+def test_cards_move(visit: Visit) -> None:
+    assert animations_in_a_trick(visit, calm=False) > 0
+
+
+def test_with_reduced_motion_nothing_moves(visit: Visit) -> None:
+    assert animations_in_a_trick(visit, calm=True) == 0

@@ -1,0 +1,126 @@
+"""Phones held in one hand, large screens, two to eight players: nothing scrolls sideways, nothing overlaps."""
+
+from itertools import combinations, pairwise
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import Visit
+from e2e.lobby import Lobby
+from e2e.table import Box, Table
+from e2e.tour import tour_of_game, tour_of_pages
+from e2e.visitor import Visitor
+
+PHONE = (360, 640)
+SCREENS = {"phone": PHONE, "small phone": (320, 568), "tablet": (768, 1024), "desk": (1440, 900)}
+FINGER = 44
+SMALL_TARGETS = """
+(finger) => [...document.querySelectorAll("button, select, summary, a.button, input:not([type=hidden])")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[data-testid=hand]"))
+  .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.height < finger - 0.5 || box.width < finger - 0.5))
+  .map(([one, box]) => `${one.outerHTML.slice(0, 90)} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
+"""
+
+
+def sideways(page: Page) -> int:
+    """How far the page can be scrolled sideways."""
+    far: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return far
+
+
+def sit_down(visit: Visit, players: int, size: tuple[int, int]) -> Table:
+    """A table where a whole trick but one's own card lies open."""
+    visitor = visit(size=size, touch=size[0] < 800)
+    bots = ["steady"] * (players - 1)
+    table = Table.at(visitor, visitor.make_table(None, *bots, edition="us-fundex", first_dealer=0))
+    table.play_until("bid")
+    return table
+
+
+def names_and_boxes(table: Table, players: int) -> dict[str, Box]:
+    boxes = {f"seat {seat}": table.box(table.seat(seat)) for seat in range(players)}
+    for play in table.trick.all():
+        boxes[f"card of {play.get_attribute('data-by')}"] = table.box(play)
+    boxes["status"] = table.box(table.page.get_by_test_id("status"))
+    boxes["sentence"] = table.box(table.sentence)
+    return boxes
+
+
+def is_fine(one: str, other: str) -> bool:
+    """Cards of a trick may lie on each other, as they do on a real table."""
+    return one.startswith("card") and other.startswith("card")
+
+
+@pytest.mark.parametrize(
+    ("players", "screen"),
+    [(2, "phone"), (5, "phone"), (8, "phone"), (8, "small phone"), (8, "tablet"), (5, "desk"), (8, "desk")],
+)
+def test_nothing_important_overlaps(visit: Visit, players: int, screen: str) -> None:
+    size = SCREENS[screen]
+    table = sit_down(visit, players, size)
+    panel = table.box(table.page.get_by_test_id("bidding"))
+    bidding = names_and_boxes(table, players)
+    assert not [name for name, box in bidding.items() if name.startswith("seat") and box.overlaps(panel)]
+    table.play_until("play")
+    assert table.trick.count() == players - 1
+    boxes = names_and_boxes(table, players)
+    boxes["hand"] = Box(0, min(table.box(card).top for card in table.hand.all()), size[0], size[1])
+    pairs = [(one, other) for one, other in combinations(boxes, 2) if not is_fine(one, other)]
+    assert not [f"{one} and {other}" for one, other in pairs if boxes[one].overlaps(boxes[other], by=2)]
+    outside = [name for name, box in boxes.items() if box.left < -1 or box.right > size[0] + 1 or box.top < -1]
+    assert not outside
+    assert all(table.box(card).bottom <= size[1] + 1 for card in table.hand.all()), "the hand is on the screen"
+    assert sideways(table.page) == 0
+
+
+def test_no_page_scrolls_sideways_on_a_phone(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    wide = {place: sideways(visitor.page) for place in tour_of_pages(visitor)}
+    assert not {place: far for place, far in wide.items() if far}
+
+
+def test_nothing_scrolls_sideways_in_a_game_on_a_phone_and_fingers_find_everything(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    small: dict[str, list[str]] = {}
+    for place in tour_of_game(visitor):
+        assert sideways(visitor.page) == 0, place
+        small[place] = visitor.page.evaluate(SMALL_TARGETS, FINGER)
+    assert not {place: found for place, found in small.items() if found}
+
+
+def test_fingers_find_everything_outside_a_game(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    small = {place: visitor.page.evaluate(SMALL_TARGETS, FINGER) for place in tour_of_pages(visitor)}
+    assert not {place: found for place, found in small.items() if found}
+
+
+def test_a_lobby_of_eight_fits_a_phone(visit: Visit) -> None:
+    lobby = Lobby.by_invitation(visit(size=PHONE, touch=True))
+    lobby.fill_with_bots(8)
+    assert lobby.seats.count() == 8
+    assert sideways(lobby.page) == 0
+
+
+def test_a_finger_lifts_a_card_first_and_plays_it_with_the_second_tap(visit: Visit) -> None:
+    visitor: Visitor = visit(size=PHONE, touch=True)
+    visitor.context.add_init_script("localStorage['rage.table'] = JSON.stringify({ speed: 'quick', oneTap: false })")
+    id = visitor.make_table(None, "steady", "steady", hand_sizes=[3], first_dealer=0)
+    table = Table.at(visitor, id)
+    table.play_until("play", lambda _table: "1")
+    moves = len(visitor.moves)
+    card = next(card for card in table.playable if card != "J")
+    table.card(card).tap()
+    visitor.page.wait_for_timeout(100)
+    assert len(visitor.moves) == moves
+    table.card(card).tap()
+    table.page.locator(f"[data-v]:not([data-v='{table.version}'])").or_(table.result).first.wait_for()
+    assert visitor.moves[moves:] == [card]
+
+
+def test_fingers_hit_every_card_of_a_full_hand(visit: Visit) -> None:
+    table = sit_down(visit, 8, PHONE)
+    cards = [table.box(card) for card in table.hand.all()]
+    assert len(cards) == 10
+    strips = [after.left - before.left for before, after in pairwise(cards)]
+    assert all(strip >= 24 for strip in strips if strip > 0), strips

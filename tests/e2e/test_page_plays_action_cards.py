@@ -1,0 +1,141 @@
+"""Every action card, shown and played through the page, and what it does there."""
+
+import re
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.conftest import Visit
+from e2e.foretelling import foretell
+from e2e.table import Table
+from e2e.visitor import Message
+
+ACTIONS = ["J", "T", "N", "+5", "-5"]
+
+
+def sit_down_with_every_action_card(visit: Visit, **wishes: Any) -> Table:
+    """A table of three where one's five cards are one of each action card, and one leads."""
+    assert sorted(foretell("de-amigo", 3, hand_sizes=[5]).hands[0]) == sorted(ACTIONS)
+    visitor = visit(**wishes)
+    table = Table.at(visitor, visitor.make_table(None, "steady", "steady", hand_sizes=[5], first_dealer=2))
+    table.play_until("play")
+    return table
+
+
+def happened(table: Table, since: int) -> list[Message]:
+    """What happened after a version."""
+    return [told for game in table.visitor.games if game["v"] > since for told in game.get("events", [])]
+
+
+def play(table: Table, move: str) -> list[Message]:
+    """Play a card, and go on until the next one: what happened meanwhile."""
+    known = table.version
+    table.make(move)
+    table.wait()
+    return happened(table, known)
+
+
+def spoken(card: Locator) -> str:
+    """A card's name for a screen reader."""
+    return re.sub(r'^- button "([^"]*)".*', r"\1", card.aria_snapshot(), flags=re.DOTALL)
+
+
+def test_every_action_card_lies_in_the_hand_and_in_the_trick_and_is_announced(visit: Visit) -> None:
+    table = sit_down_with_every_action_card(visit, hurry=False)
+    assert sorted(table.held) == sorted(ACTIONS)
+    names = {card: spoken(table.card(card)) for card in ACTIONS}
+    assert all(names.values())
+    assert len(set(names.values())) == len(ACTIONS)
+    for card in ACTIONS:
+        move = "J=G" if card == "J" else card
+        table.play_until("play")
+        table.make(move)
+        expect(table.page.locator(f"[data-play='{move}'][data-by='0'] svg").first).to_be_visible()
+        table.page.keyboard.press("Space")
+    table.play_until("result")
+    log = table.log.inner_text()
+    assert all(name.partition(",")[0].lower() in log.lower() for name in names.values()), log
+
+
+def test_a_joker_asks_for_its_colour_and_takes_it(visit: Visit) -> None:
+    table = sit_down_with_every_action_card(visit)
+    table.card("J").click()
+    expect(table.colours).to_have_count(6)
+    table.page.keyboard.press("Escape")
+    expect(table.colours).to_have_count(0)
+    assert not table.visitor.moves[1:], "who changes their mind has played nothing"
+    told = play(table, "J=G")
+    assert told[0] == {"event": "card_played", "seat": 0, "play": "J=G"}
+    trick = next(event for event in told if event["event"] == "trick_taken")
+    assert trick["lead"] == "G"
+
+
+def test_a_trump_change_turns_the_next_card_of_the_pile(visit: Visit) -> None:
+    table = sit_down_with_every_action_card(visit)
+    left = foretell("de-amigo", 3, hand_sizes=[5]).pile[len(table.visitor.game["shared"]["turned"]) :]
+    told = play(table, "T")
+    turned = next(event for event in told if event["event"] == "trump_turned")
+    assert turned["cards"] == left[: len(turned["cards"])]
+    assert table.trump == table.visitor.game["shared"]["trump"]
+
+
+def test_a_no_trump_takes_the_trump_away_for_one_trick(visit: Visit) -> None:
+    table = sit_down_with_every_action_card(visit, hurry=False)
+    known = table.version
+    table.make("N")
+    expect(table.page.locator("[data-trump]")).to_have_attribute("data-trump", "none")
+    table.page.keyboard.press("Space")
+    table.wait()
+    told = happened(table, known)
+    kinds = [event["event"] for event in told]
+    assert kinds.index("trump_cancelled") < kinds.index("trick_taken") < kinds.index("trump_turned")
+    trick = told[kinds.index("trick_taken")]
+    assert trick["trump"] is None
+    assert table.trump == table.visitor.game["shared"]["trump"] != "none"
+
+
+@pytest.mark.parametrize(("card", "points"), [("+5", "+5"), ("-5", "−5")])
+def test_a_five_counts_for_whoever_takes_the_trick(visit: Visit, card: str, points: str) -> None:
+    table = sit_down_with_every_action_card(visit)
+    told = play(table, card)
+    winner = next(event["winner"] for event in told if event["event"] == "trick_taken")
+    expect(table.seat(winner).locator(".points")).to_have_text(points)
+
+
+def pick_deal() -> tuple[int, int, int]:
+    """The fewest players and cards with which some seat of an American table is dealt a Change."""
+    for size, players in product(range(1, 4), range(2, 5)):
+        for seat, hand in enumerate(foretell("us-fundex", players, hand_sizes=[size]).hands):
+            if "T" in hand:
+                return players, size, seat
+    raise AssertionError("no Change anywhere")
+
+
+def test_an_american_change_shows_the_pile_to_its_player_who_picks_the_trump(visit: Visit) -> None:
+    players, size, seat = pick_deal()
+    pile = foretell("us-fundex", players, hand_sizes=[size]).pile
+    seats = [None if place == seat else "steady" for place in range(players)]
+    visitor = visit()
+    leads = (seat - 1) % players
+    id = visitor.make_table(*seats, edition="us-fundex", hand_sizes=[size], first_dealer=leads)
+    table = Table.at(visitor, id)
+    table.play_until("play")
+    table.card("T").click()
+    assert table.wait() == "pick"
+    old = table.visitor.game["shared"]["last_trump"]
+    left = pile[len(table.visitor.game["shared"]["turned"]) :]
+    for colour in "RBGYVO":
+        values = sorted(int(card[1:]) for card in left if card[0] == colour)
+        shown = table.page.locator(f"[data-pick={colour}] .values").inner_text()
+        assert shown == (" ".join(map(str, values)) or "–")
+    expect(table.page.locator(f"[data-pick={old}]")).to_have_attribute("aria-disabled", "true")
+    asked = table.sentence.inner_text()
+    table.page.locator(f"[data-pick={old}]").click(force=True)
+    expect(table.sentence).not_to_have_text(asked)
+    picked = table.legal[0]
+    known = table.version
+    table.make(picked)
+    told = next(event for event in happened(table, known) if event["event"] == "trump_picked")
+    assert told["card"] == max((card for card in left if card[0] == picked[1]), key=lambda card: int(card[1:]))

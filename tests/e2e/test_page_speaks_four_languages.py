@@ -1,0 +1,50 @@
+"""Every page, in each of the four languages, without a missing word."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visit
+from e2e.reading import missing_words, said_on
+from e2e.tour import tour_of_game, tour_of_pages
+from e2e.visitor import Visitor
+
+LANGUAGES = ("de", "en", "fr", "nl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_missing_outside_a_game(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    for place in tour_of_pages(visitor):
+        assert missing_words(visitor.page) == [], place
+        expect(visitor.page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_missing_in_a_game_or_after_it(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    for place in tour_of_game(visitor, edition="en-amigo" if language == "en" else f"{language}-amigo"):
+        assert missing_words(visitor.page) == [], place
+        expect(visitor.page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_the_languages_differ(visit: Visit) -> None:
+    pages = []
+    for language in LANGUAGES:
+        visitor = visit(language=language)
+        visitor.go("/")
+        visitor.page.get_by_test_id("play-now").wait_for()
+        pages.append(said_on(visitor.page))
+    assert len(set(pages)) == len(LANGUAGES)
+
+
+def test_the_language_can_be_changed_and_is_remembered(visitor: Visitor) -> None:
+    visitor.go("/")
+    page = visitor.page
+    before = page.get_by_role("heading", level=1).inner_text()
+    page.get_by_test_id("preferences").click()
+    page.get_by_test_id("language-fr").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("heading", level=1)).not_to_have_text(before)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    assert missing_words(page) == []

@@ -1,0 +1,121 @@
+"""The way in: from the home page to cards, to friends, and to tables of others."""
+
+import re
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Visit
+from e2e.lobby import Lobby, sit_down, sit_together
+from e2e.table import Table
+from e2e.visitor import Visitor
+
+
+def test_play_now_deals_cards_against_bots(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.page.get_by_test_id("play-now").click()
+    table = Table.of(visitor)
+    expect(table.hand).to_have_count(10)
+    assert [seat["kind"] for seat in visitor.table["seats"]] == ["person", "bot", "bot", "bot"]
+
+
+def test_the_address_of_a_quick_game_deals_at_once(visitor: Visitor) -> None:
+    visitor.go("/play")
+    expect(Table.of(visitor).hand).to_have_count(10)
+
+
+def test_friends_come_by_the_link_and_sit_down(visit: Visit) -> None:
+    maker, friend = visit(), visit()
+    lobby = Lobby.by_invitation(maker)
+    link = maker.page.get_by_test_id("table-link").input_value()
+    assert re.fullmatch(rf"{re.escape(maker.server.host)}/t/\w{{6,10}}", link), "short enough to say"
+    expect(maker.page.get_by_test_id("qr")).to_be_visible()
+    friend.go(f"http://{link}")
+    friend.page.get_by_test_id("name").fill("Zoë")
+    friend.page.get_by_test_id("name").press("Enter")
+    sit_down(friend)
+    expect(lobby.seats.filter(has_text="Zoë")).to_have_count(1)
+    maker.page.get_by_test_id("start").click()
+    for visitor in (maker, friend):
+        expect(Table.of(visitor).hand).to_have_count(10)
+
+
+def test_a_listed_table_is_on_the_home_page_and_can_be_joined_or_watched(visit: Visit) -> None:
+    maker, guest, watcher = visit(), visit(), visit()
+    lobby = Lobby.by_invitation(maker)
+    maker.page.get_by_test_id("listed").check()
+    id = Table.of(maker).id
+    guest.go("/")
+    expect(guest.page.get_by_test_id("open-tables").locator(f"a[href='/t/{id}']")).to_be_visible()
+    guest.page.locator(f"a[href='/t/{id}']").click()
+    sit_down(guest)
+    lobby.start()
+    watcher.go("/")
+    watcher.page.locator(f"a[href='/t/{id}']").click()
+    shown = Table.of(watcher)
+    expect(shown.seat(0)).to_be_visible()
+    expect(shown.seat(3)).to_be_visible()
+    assert shown.hand.count() == 0
+
+
+def test_a_guest_is_known_again(visitor: Visitor) -> None:
+    visitor.go("/")
+    name = visitor.page.get_by_test_id("name")
+    name.fill("Ava")
+    name.press("Enter")
+    expect(visitor.page.get_by_test_id("toasts")).to_contain_text("Ava")
+    visitor.page.reload()
+    expect(name).to_have_value("Ava")
+    (cookie,) = visitor.context.cookies()
+    assert cookie["httpOnly"]
+    assert cookie["sameSite"] == "Lax"
+
+
+def test_names_are_shown_as_they_are_written(visitor: Visitor) -> None:
+    visitor.go("/")
+    name = visitor.page.get_by_test_id("name")
+    name.fill("<img src=x><b>Bo</b>")
+    name.press("Enter")
+    expect(visitor.page.get_by_test_id("toasts")).to_contain_text("<b>Bo</b>")
+    lobby = Lobby.by_invitation(visitor)
+    expect(lobby.seats.first).to_contain_text("<img src=x><b>Bo</b>")
+
+
+def test_no_script_runs_that_did_not_come_with_the_page(visitor: Visitor) -> None:
+    visitor.forgive("Content Security Policy")
+    visitor.go("/")
+    visitor.page.get_by_test_id("play-now").wait_for()
+    smuggled = """() => {
+      const script = document.createElement("script");
+      script.textContent = "window.smuggled = true";
+      document.body.append(script);
+      return window.smuggled === true;
+    }"""
+    assert visitor.page.evaluate(smuggled) is False
+    assert visitor.complaints, "the browser said why"
+
+
+def test_what_is_unfinished_can_be_gone_on_with(visitor: Visitor) -> None:
+    id = visitor.make_table(None, "steady", "steady", hand_sizes=[2])
+    visitor.go("/")
+    visitor.page.get_by_test_id("your-tables").locator(f"a[href='/t/{id}']").click()
+    Table.of(visitor).play_to_the_end()
+
+
+def test_a_reaction_is_seen_by_the_others_unless_they_do_not_want_to(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    hers, his = sit_together(ann, bob, hand_sizes=[2])
+    shown = his.seat(0).locator(".bubble")
+
+    def say(kind: str) -> None:
+        ann.page.get_by_test_id("open-reactions").click()
+        ann.page.locator(f"[data-reaction={kind}]").click()
+
+    say("hello")
+    expect(shown).to_be_visible()
+    bob.page.get_by_test_id("open-reactions").click()
+    bob.page.get_by_test_id("panel-reactions").get_by_role("checkbox").check()
+    bob.page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    say("thanks")
+    expect(hers.seat(0).locator(".bubble")).to_be_visible()
+    assert shown.count() == 0

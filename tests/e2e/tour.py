@@ -1,0 +1,82 @@
+"""A tour of every page there is, for whoever wants to look at each."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from e2e.lobby import Lobby
+from e2e.table import Table
+from e2e.visitor import Visitor
+
+OPENERS = {
+    "sheet": "[data-testid=open-sheet]",
+    "last": "[data-testid=open-last-trick]",
+    "reactions": "[data-testid=open-reactions]",
+    "menu": "[data-testid=open-menu]",
+    "pile": "[data-trump]",
+}
+NOWHERE = {"no such table": "/t/nothing", "no such game": "/g/nothing", "no such page": "/me/lost"}
+
+
+def tour_of_pages(visitor: Visitor) -> Iterator[str]:
+    """Go to every page outside a game, and say which it is."""
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_test_id("play-now").wait_for()
+    yield "home"
+    Lobby.by_invitation(visitor)
+    yield "lobby"
+    visitor.go("/me")
+    page.get_by_role("heading", level=1).wait_for()
+    yield "no games yet"
+    visitor.go("/rules/us-fundex")
+    page.get_by_role("heading", level=1).wait_for()
+    yield "rules"
+    visitor.go("/pad")
+    page.get_by_role("heading", level=1).wait_for()
+    yield "pad"
+    visitor.forgive("404")
+    for place, path in NOWHERE.items():
+        visitor.go(path)
+        page.get_by_test_id("trouble").wait_for()
+        yield place
+
+
+def tour_of_game(visitor: Visitor, edition: str = "de-amigo") -> Iterator[str]:
+    """Play a short game and go everywhere on the way: each place by its name."""
+    page = visitor.page
+    id = visitor.make_table(None, "steady", "steady", edition=edition, hand_sizes=[5, 1], first_dealer=0)
+    table = Table.at(visitor, id)
+    table.play_until("bid")
+    yield "bidding"
+    table.play_until("play")
+    yield "trick"
+    for panel, opener in OPENERS.items():
+        if page.locator(opener).is_visible():
+            page.locator(opener).click()
+            yield from look_at_panel(page, panel)
+    page.keyboard.press("?")
+    yield from look_at_panel(page, "help")
+    if "J" in table.playable:
+        table.card("J").click()
+        yield "colour choice"
+        page.keyboard.press("Escape")
+    table.play_until("result")
+    yield "round result"
+    table.play_to_the_end()
+    yield "finish"
+    visitor.go(f"/g/{table.id}")
+    page.get_by_test_id("replay-forward").click()
+    yield "replay"
+    visitor.go("/me")
+    page.get_by_test_id("games").wait_for()
+    yield "my games"
+
+
+def look_at_panel(page: Page, panel: str) -> Iterator[str]:
+    """A panel that was just opened; it is closed again."""
+    dialog = page.get_by_test_id(f"panel-{panel}")
+    dialog.wait_for()
+    yield f"panel {panel}"
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")

@@ -1,0 +1,140 @@
+"""Somebody with a browser of their own. Nothing may go wrong in it unseen."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket
+
+from e2e.serving import Server
+
+Message = dict[str, Any]
+HABITS = {"speed": "quick", "sound": False, "oneTap": True, "muted": []}
+PATIENCE = 30_000.0
+HURRY = """
+setInterval(() => {
+  const table = document.querySelector("[data-testid=table][data-live=false]");
+  if (!table || table.querySelector("[data-testid=round-result]")) return;
+  dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+}, 20);
+"""
+"""Presses the key that skips whenever something is being shown: tests have seen it all before."""
+
+
+class Visitor:
+    """A visitor: one page in a context of its own, with everything said over its sockets."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        language: str = "en",
+        size: tuple[int, int] = (1024, 768),
+        theme: str = "dark",
+        touch: bool = False,
+        calm: bool = True,
+        hurry: bool = True,
+        sharpness: float = 1,
+        state: Any = None,
+    ) -> None:
+        self.server = server
+        self.context = browser.new_context(
+            base_url=server.url,
+            locale=language,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="reduce" if calm else "no-preference",
+            has_touch=touch,
+            device_scale_factor=sharpness,
+            storage_state=state,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        habits = json.dumps(json.dumps(HABITS))
+        self.context.add_init_script(f"localStorage['rage.table'] ??= {habits}")
+        if hurry:
+            self.context.add_init_script(HURRY)
+        self.received: list[str] = []
+        self.sent: list[str] = []
+        self.complaints: list[str] = []
+        self._forgiven: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Another tab of the same browser; it is watched like the first."""
+        page = self.context.new_page()
+        page.on("console", self._hear_console)
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        page.on("requestfailed", self._hear_failure)
+        page.on("response", self._hear_response)
+        page.on("websocket", self._hear_socket)
+        return page
+
+    def forgive(self, pattern: str) -> None:
+        """Expect something to go wrong."""
+        self._forgiven.append(pattern)
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [said for said in self.complaints if not any(re.search(pattern, said) for pattern in self._forgiven)]
+
+    def leave(self) -> None:
+        self.context.close()
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def make_table(
+        self, *bots: str | None, edition: str = "de-amigo", start: bool = True, settings: Any = None, **options: Any
+    ) -> str:
+        """Make a table as the page would: its id. Seats are bots by name, or None for people."""
+        api = self.context.request
+        api.get("/api/home")
+        plan = {
+            "settings": {"edition": edition, "options": options, **(settings or {})},
+            "seats": [{"bot": bot} for bot in bots],
+            "start": start,
+        }
+        made = api.post("/api/tables", data=plan)
+        assert made.status == 201, made.text()
+        return str(made.json()["id"])
+
+    @property
+    def answers(self) -> list[Message]:
+        """Everything the server said over sockets, in order."""
+        return [json.loads(text) for text in self.received]
+
+    @property
+    def games(self) -> list[Message]:
+        return [answer for answer in self.answers if answer["t"] == "game"]
+
+    @property
+    def game(self) -> Message:
+        """The newest view of the game."""
+        return self.games[-1]
+
+    @property
+    def table(self) -> Message:
+        return [answer for answer in self.answers if answer["t"] == "table"][-1]
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves this page asked for."""
+        commands = map(json.loads, self.sent)
+        return [command["move"] for command in commands if command["do"] == "move"]
+
+    def _hear_console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(f"console {message.type}: {message.text}")
+
+    def _hear_failure(self, request: Request) -> None:
+        if "ERR_ABORTED" not in (request.failure or ""):  # a page that is left needs no answer any more
+            self.complaints.append(f"request failed: {request.url} {request.failure}")
+
+    def _hear_response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.complaints.append(f"status {response.status}: {response.url}")
+
+    def _hear_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.received.append(str(text)))
+        socket.on("framesent", lambda text: self.sent.append(str(text)))

@@ -1,0 +1,59 @@
+"""Rules of thumb: always legal, and blind to what others hold."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from rage.lab import batch
+from rage.lab import layout as at
+from rage.lab.codec import count_actions
+from rage.lab.differential import random_rules
+from rage.lab.kernel.following import mark_legal
+from rage.lab.kernel.game import apply
+from rage.lab.sampler.thumb import Mind, choose_by_thumb, make_mind
+from rage.lab.target import entry
+
+
+@entry
+def watch_thumb(
+    rows: at.Integers, decks: at.Deck, rules: at.Vector, mind: Mind, mask: at.Mask, blind: at.Row, found: at.Integers
+) -> int:
+    """Play every dealt table to its end; `found` counts illegal actions, and those that change when nothing is seen of
+    the other hands and of a pile that is not being searched. Returns the number of moves.
+    """
+    moves = 0
+    for table in range(rows.shape[0]):
+        row = rows[table]
+        while row[at.PHASE] != at.OVER:
+            mask[:] = 0
+            mark_legal(row, rules, mask)
+            action = choose_by_thumb(row, rules, mind)
+            found[0] += action < 0 or mask[action] == 0
+            for place in range(row.shape[0]):
+                blind[place] = row[place]
+            for word in range(2 * at.SEATS):
+                if word >> 1 != row[at.TURN]:
+                    blind[at.HAND + word] = 0
+            if row[at.PHASE] != at.PICK:
+                blind[at.PILE] = blind[at.PILE + 1] = 0
+            found[1] += choose_by_thumb(blind, rules, mind) != action
+            if found[0]:
+                return moves
+            apply(row, decks[table], rules, action)
+            moves += 1
+    return moves
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_rule_of_thumb_is_legal_and_blind_to_other_hands_in_thousands_of_games(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(40):
+        rules = random_rules(rng, most_cards=12, most_rounds=1)
+        tables = batch.new_tables(rules, 50, rng.getrandbits(30))
+        batch.deal_all(tables)
+        found, mask = np.zeros(2, np.int64), np.zeros(count_actions(rules), np.uint8)
+        mind = make_mind(tables.rows[0], tables.vector)
+        moves = watch_thumb(tables.rows, tables.decks, tables.vector, mind, mask, tables.rows[0].copy(), found)
+        assert found.tolist() == [0, 0], rules
+        assert moves >= 50 * rules.players * (rules.hand_sizes[0] + 1)

@@ -1,0 +1,189 @@
+"""What the engine says about random sheets, tricks and settings, for the page's pad to be compared with."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from kit import EDITIONS, done
+from pad.table import random_pad
+
+from rage.dealer import deal_next, open_table
+from rage.engine import Phase, Rules, RulesError, apply, legal_moves, rules_of, seats_to_act
+from rage.engine.cards import COLOURS, FACES, JOKER, NO_TRUMP, TRUMP_CHANGE, Colour
+from rage.engine.editions import options_of
+from rage.engine.events import TrickTaken, TrumpPicked, TrumpTurned
+from rage.engine.moves import Play
+from rage.engine.trick import winner as winner_of
+from rage.pad.checks import Remark, find_missing, find_wrong
+from rage.pad.files.csv_form import write_csv
+from rage.pad.files.json_form import to_json, write_json
+from rage.pad.sentences import remark_sentence
+from rage.pad.sheet import Box, Pad, barred_bid, bidding_order, current_round, put
+from rage.words import Language, Words
+
+NAMES = ("Ava", "Liam", "Zoë", 'Max "M"', "Noah, jr.", "Ella", "Ōtani", "X")
+_SWITCHES = ("slam", "free_actions")
+_CHOICES = {
+    "trump_change": ("turn", "turn_other", "pick"),
+    "no_trump": ("trick", "round"),
+    "equal_jokers": ("later", "earlier"),
+    "tie_break": ("share", "exact_rounds"),
+    "sixth_colour": ("orange", "cyan"),
+}
+_POINTS = ("points_exact", "points_exact_zero", "points_missed", "points_trick", "points_slam_trick")
+_COPIES = ("jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives")
+
+
+def random_options(rng: Random, players: int) -> dict[str, Any]:
+    """Variants and house rules, few or many; not all of them go together."""
+    options: dict[str, Any] = {name: True for name in _SWITCHES if rng.random() < 0.3}
+    options |= {name: rng.choice(choices) for name, choices in _CHOICES.items() if rng.random() < 0.3}
+    options |= {name: rng.randint(-20, 20) for name in _POINTS if rng.random() < 0.15}
+    options |= {name: rng.randint(0, 6) for name in _COPIES if rng.random() < 0.15}
+    if rng.random() < 0.5:
+        options["hand_sizes"] = [rng.randint(1, 15) for _ in range(rng.randint(1, 11))]
+    if rng.random() < 0.4:
+        options["plus_minus_one"] = True
+    if rng.random() < 0.3:
+        options["bidding"] = rng.choice(["open", "hidden", "secret"])
+    if rng.random() < 0.7:
+        options["first_dealer"] = rng.randrange(players)
+    return options
+
+
+def random_rules(rng: Random) -> Rules:
+    """Rules that make a game."""
+    while True:
+        players = rng.randint(2, 8)
+        try:
+            return rules_of(rng.choice(EDITIONS), players, random_options(rng, players))
+        except RulesError:
+            continue
+
+
+def settings(rng: Random, number: int) -> Iterator[dict[str, Any]]:
+    """Settings that make a game, and such that do not."""
+    for _ in range(number):
+        players = rng.randint(1, 9)
+        options = random_options(rng, players)
+        if rng.random() < 0.2:
+            options[rng.choice(["slam", "plus_fives", "bidding", "hand_sizes", "first_dealer", "colour"])] = rng.choice(
+                [True, 1, 21, -1, "open", "closed", None, [], [0], [3, 2], 1.5]
+            )
+        edition = rng.choice([*EDITIONS, "it-amigo"])
+        try:
+            rules_of(edition, players, options)
+            problem = None
+        except RulesError as error:
+            problem = error.problem.value
+        yield {"edition": edition, "players": players, "options": options, "problem": problem}
+
+
+def sheets(rng: Random, number: int) -> Iterator[dict[str, Any]]:
+    """Games as far as they went: whole and right, or with entries that are missing or cannot be."""
+    for _ in range(number):
+        rules = random_rules(rng)
+        pad = random_pad(rules, NAMES[: rules.players], rng, rng.randint(0, rules.rounds))
+        for _ in range(rng.choice([0, 0, 1, 3, 10])):
+            pad = _spoil(pad, rng)
+        language = rng.choice(list(Language))
+        words = Words(language, rules.edition)
+        rounds = range(rules.rounds)
+        yield {
+            "notes": _notes(pad),
+            "language": language,
+            "json": write_json(pad),
+            "csv": write_csv(pad),
+            "current": current_round(pad),
+            "orders": [bidding_order(pad, round) for round in rounds],
+            "barred": [barred_bid(pad, round) for round in rounds],
+            "wrong": [_remark(words, pad, remark) for remark in find_wrong(pad)],
+            "missing": [_remark(words, pad, remark) for remark in find_missing(pad)],
+        }
+
+
+def _spoil(pad: Pad, rng: Random) -> Pad:
+    """Any number, or none, in any box."""
+    round, seat, box = rng.randrange(pad.rules.rounds), rng.randrange(pad.rules.players), rng.choice(list(Box))
+    content = rng.randint(-1, pad.rules.hand_sizes[round] + 1)
+    if box in (Box.BID, Box.TRICKS) and rng.random() < 0.5:
+        return put(pad, round, seat, **{box.value: None})
+    return put(pad, round, seat, **{box.value: content})
+
+
+def _notes(pad: Pad) -> dict[str, Any]:
+    """The pad without anything that follows from it."""
+    stated = to_json(pad)
+    noted = ("bids", "tricks", "plus_fives", "minus_fives")
+    rounds = [{name: round[name] for name in noted} for round in stated["rounds"]]
+    kept = ("edition", "options", "players", "first_dealer", "date")
+    return {**{name: stated[name] for name in kept}, "rounds": rounds}
+
+
+def _remark(words: Words, pad: Pad, remark: Remark) -> dict[str, Any]:
+    place = {"code": remark.code, "round": remark.round, "seat": remark.seat, "box": remark.box}
+    return {**place, **remark.details, "sentence": remark_sentence(words, remark, pad.players)}
+
+
+def played_tricks(rng: Random, number: int) -> Iterator[dict[str, Any]]:
+    """Tricks of games that were really played, with many action cards."""
+    made = 0
+    while made < number:
+        players = rng.randint(2, 8)
+        options = {**random_options(rng, players), "hand_sizes": [9], "plus_minus_one": False}
+        options |= {name: rng.randint(0, 9) for name in ("jokers", "no_trumps", "trump_changes")}
+        for case in _tricks_of(rules_of(rng.choice(EDITIONS), players, options), rng):
+            made += 1
+            yield case
+
+
+def _tricks_of(rules: Rules, rng: Random) -> Iterator[dict[str, Any]]:
+    """Every trick of a random game: the trump before it, what each Trump Change brought, and how it came out.
+
+    After the last trick no trump is turned, and the page does not ask which trick it is: that one is left out.
+    """
+    state, _ = deal_next(open_table(rules, rng), rng)
+    trump = state.trump.colour
+    changes: list[Colour | None] = []
+    while True:
+        seat = rng.choice(seats_to_act(state))
+        state, events = done(apply(state, seat, rng.choice(legal_moves(state, seat).moves)))
+        if state.phase is Phase.OVER:
+            return
+        taken = next((event for event in events if isinstance(event, TrickTaken)), None)
+        during = events[: events.index(taken)] if taken else events
+        if any(isinstance(event, TrumpTurned | TrumpPicked) for event in during):
+            changes.append(taken.trump if taken else state.trump.colour)
+        if taken:
+            due = any(isinstance(event, TrumpTurned) for event in events[events.index(taken) :])
+            winner = (taken.seat - taken.leader) % rules.players
+            outcome = {"lead": taken.lead, "trump": taken.trump, "due": due, "winner": winner, "why": taken.why}
+            yield _case(rules, trump, taken.plays, changes, outcome)
+            trump, changes = state.trump.colour, []
+
+
+def random_tricks(rng: Random, number: int) -> Iterator[dict[str, Any]]:
+    """Any cards in any order: the law of the trick does not ask how they came there."""
+    faces = [*[face for face in FACES if face not in (NO_TRUMP, TRUMP_CHANGE)], *[JOKER] * 20]
+    for _ in range(number):
+        rules = random_rules(rng)
+        few = rng.sample(COLOURS, rng.randint(1, 6))
+        cards = [rng.choice(faces) for _ in range(rules.players)]
+        plays = tuple(Play(card, rng.choice(few) if card is JOKER else None) for card in cards)
+        lead = next((play.suit for play in plays if play.suit), None)
+        trump = rng.choice([None, *few])
+        won, why = winner_of(plays, lead, trump, rules.equal_jokers)
+        yield _case(rules, trump, plays, [], {"lead": lead, "trump": trump, "due": False, "winner": won, "why": why})
+
+
+def _case(
+    rules: Rules, trump: Colour | None, plays: Sequence[Play], changes: Sequence[Colour | None], outcome: dict[str, Any]
+) -> dict[str, Any]:
+    laid = [{"card": play.card.text, "colour": play.colour} for play in plays]
+    return {
+        "edition": rules.edition,
+        "players": rules.players,
+        "options": options_of(rules),
+        "trick": {"trump": trump, "plays": laid, "changes": list(changes)},
+        "outcome": outcome,
+    }

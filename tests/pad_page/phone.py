@@ -1,0 +1,100 @@
+"""A phone on the table: the pad used by touch, one tap after the other."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from rage.pad.sheet import Pad, bidding_order
+
+SMALL = (360, 640)
+BOXES = """
+boxes => boxes.map(box => {
+  const text = one => [...one.childNodes].filter(node => node.nodeType === 3).map(node => node.data).join("");
+  const own = name => [...box.querySelectorAll(`.${name}`)].map(text);
+  return [...own("bid"), ...own("tricks"), ...own("points"), ...own("total"), ...own("running")];
+})
+"""
+
+
+class Phone:
+    """Whoever keeps the score."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def find(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    def tap(self, *names: str) -> None:
+        for name in names:
+            self.find(name).tap()
+
+    def begin(self, players: Sequence[str], *, dealer: int = 0, bidding: str | None = None, **options: Any) -> str:
+        """Start a game from the pad's own page: its address."""
+        if "/pad/new" not in self.page.url:
+            self.page.goto("/pad/new")
+        self.find("begin").wait_for()
+        shown = self.find("names").locator("input").count()
+        for _ in range(len(players) - shown):
+            self.tap("add-player")
+        for place in range(shown - 1, len(players) - 1, -1):
+            self.tap(f"remove-{place}")
+        for place, name in enumerate(players):
+            self.find(f"name-{place}").fill(name)
+        self.tap(f"dealer-{dealer}")
+        if edition := options.pop("edition", None):
+            self.find("edition").select_option(edition)
+        if bidding:
+            self.find("option-bidding").locator("select").select_option(bidding)
+        for name, setting in options.items():
+            self._set(name, setting)
+        self.tap("begin")
+        self.page.wait_for_url("**/pad/g/*")
+        return self.page.url
+
+    def _set(self, name: str, setting: object) -> None:
+        house = self.page.locator("details")
+        if house.get_attribute("open") is None:
+            house.locator("summary").tap()
+        field = self.find(f"option-{name}").locator("input")
+        if setting is True:
+            field.check()
+        else:
+            field.fill(str(setting))
+            field.blur()
+
+    def numbers(self, *numbers: int) -> None:
+        """Tap numbers, each when the one before has been written down."""
+        self.enter(*(f"number-{number}" for number in numbers))
+
+    def enter(self, *names: str) -> None:
+        """Tap on what makes an entry each time, and wait until it is kept."""
+        game = self.find("game")
+        for name in names:
+            entries = int(game.get_attribute("data-entries") or 0)
+            self.tap(name)
+            expect(game).to_have_attribute("data-entries", str(entries + 1))
+
+    def note_round(self, pad: Pad, round: int) -> None:
+        """Note a round as it stands on a pad: bids in bidding order, tricks, and the cards won."""
+        order = bidding_order(pad, round)
+        entries = pad.rounds[round]
+        self.numbers(*(entries[seat].bid or 0 for seat in order))
+        self.numbers(*(entries[seat].tricks or 0 for seat in order))
+        for seat, entry in enumerate(entries):
+            for box in ("plus_fives", "minus_fives"):
+                self.enter(*[f"{box}-{seat}"] * getattr(entry, box))
+
+    def next_round(self) -> None:
+        self.enter("next")
+
+    def boxes(self) -> list[list[str]]:
+        """The finished boxes of the sheet, row by row: bid, tricks, prediction, actions, total, running total."""
+        self.tap("tab-sheet")
+        self.find("score-sheet").first.wait_for()
+        found: list[list[str]] = self.page.locator("[data-testid=score-sheet] .box:not(.open)").evaluate_all(BOXES)
+        return found
+
+    def says(self, name: str, text: str) -> None:
+        expect(self.find(name)).to_contain_text(text)

@@ -1,0 +1,175 @@
+"""The sheet for others: live on another phone, in a link, in files that the command line reads, on paper."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from e2e.conftest import Visit
+from e2e.serving import Server
+from pad.table import random_pad
+from playwright.sync_api import expect
+
+from pad_page.phone import SMALL, Phone
+from rage.engine import rules_of
+from rage.pad.files.json_form import from_json, to_json
+from rage.pad.files.reading import Kind, read_pad
+from rage.pad.sheet import Pad
+
+NAMES = ("Ava", 'Li"am, jr.', "Zoë")
+RAGE = Path(sys.executable).with_name("rage")
+SHORT = {"hand_sizes": [3, 2]}
+
+
+def noted(phone: Phone, rounds: int = 2) -> Pad:
+    """A short game, entered by touch as far as wanted."""
+    pad = random_pad(rules_of("us-fundex", 3, {**SHORT, "slam": True}), NAMES, Random(3), rounds)
+    phone.begin(NAMES, edition="us-fundex", hand_sizes="3,2", slam=True)
+    for round in range(rounds):
+        phone.note_round(pad, round)
+        phone.next_round()
+    return pad
+
+
+def test_others_follow_live_and_catch_up_when_the_server_is_back(visit: Visit, own_server: Server) -> None:
+    writer, reader = (visit(own_server, size=SMALL, touch=True) for _ in range(2))
+    for visitor in (writer, reader):
+        visitor.forgive("ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|status 50|EventSource")
+    phone, follower = Phone(writer.page), Phone(reader.page)
+    phone.begin(NAMES, hand_sizes="2,1")
+    phone.numbers(1)
+    phone.tap("tab-show", "live-start")
+    address = phone.find("follow-link").get_attribute("href")
+    follower.page.goto(str(address))
+    follower.says("follow-state", "live")
+    expect(follower.page.locator("tr.now .bid")).to_contain_text(["·", "1", "·"])
+    phone.tap("tab-entry")
+    phone.numbers(0, 1)
+    expect(follower.page.locator("tr.now .bid")).to_contain_text(["1", "1", "0"])
+    own_server.kill()
+    phone.numbers(1, 0, 1)
+    follower.says("follow-state", "No connection")
+    own_server.start()
+    expect(follower.page.locator(".box .total")).to_contain_text(["+11", "+11", "+10"], timeout=20_000)
+    assert follower.find("undo").count() == 0
+    phone.tap("tab-show", "live-stop")
+    follower.says("follow-state", "no longer shown")
+
+
+def test_secret_bids_are_not_sent(visit: Visit) -> None:
+    visitor = visit(size=SMALL, touch=True)
+    phone = Phone(visitor.page)
+    sent: list[str] = []
+    visitor.page.on("request", lambda request: sent.append(request.post_data or ""))
+    phone.begin(NAMES, bidding="secret", hand_sizes="3")
+    phone.tap("here", "number-2", "note-secret", "tab-show", "live-start")
+    phone.find("follow-link").wait_for()
+    shown = [json.loads(body) for body in sent if "sheet" in body]
+    assert shown
+    assert all(body["sheet"]["rounds"] == [] for body in shown)
+
+
+def test_the_link_alone_shows_the_sheet_and_it_can_be_kept(visit: Visit) -> None:
+    phone = Phone(visit(size=SMALL, touch=True).page)
+    noted(phone)
+    rows = phone.boxes()
+    phone.tap("tab-show")
+    link = phone.find("copy-sheet").get_attribute("data-link")
+    assert "#" in str(link)
+    friend = Phone(visit(size=SMALL, touch=True, language="fr").page)
+    asked: list[str] = []
+    friend.page.on("request", lambda request: asked.append(request.url))
+    friend.page.goto(str(link))
+    friend.tap("keep")
+    friend.page.wait_for_url("**/pad/g/*")
+    assert not [url for url in asked if "/api/" in url]
+    assert friend.boxes() == rows
+
+
+def test_a_link_that_was_cut_short_says_so(visit: Visit) -> None:
+    phone = Phone(visit(size=SMALL, touch=True).page)
+    phone.page.goto("/pad/s#1.abc")
+    phone.says("trouble", "This link holds no sheet.")
+
+
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_the_command_line_reads_what_the_page_saves(visit: Visit, form: str, tmp_path: Path) -> None:
+    phone = Phone(visit(size=SMALL, touch=True).page)
+    pad = noted(phone)
+    phone.tap("tab-show")
+    with phone.page.expect_download() as download:
+        phone.tap(f"save-{form}")
+    file = tmp_path / f"evening.{form}"
+    download.value.save_as(file)
+    reading = read_pad(file.read_text(encoding="utf-8"), Kind.CSV if form == "csv" else Kind.JSON)
+    assert not reading.notes
+    assert (reading.pad.rules, reading.pad.players, reading.pad.rounds) == (pad.rules, pad.players, pad.rounds)
+    command = [str(RAGE), "pad", "score", str(file), "--to", "json"]
+    scored = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert json.loads(scored) == to_json(reading.pad)
+    assert from_json(json.loads(scored)) == reading.pad
+
+
+def test_a_backup_is_restored_on_another_phone_and_never_destroys(visit: Visit, tmp_path: Path) -> None:
+    phone = Phone(visit(size=SMALL, touch=True).page)
+    noted(phone, rounds=1)
+    address = phone.page.url
+    phone.page.goto("/pad")
+    with phone.page.expect_download() as download:
+        phone.tap("save-backup")
+    file = tmp_path / "backup.json"
+    download.value.save_as(file)
+    other = Phone(visit(size=SMALL, touch=True).page)
+    other.page.goto("/pad")
+    for said in ("Added: 1.", "Already here: 1."):
+        other.find("restore").set_input_files(file)
+        other.says("restored", said)
+    expect(other.find("open-games").locator("li")).to_have_count(1)
+    phone.page.goto(address)
+    phone.numbers(0)
+    phone.page.goto("/pad")
+    phone.find("restore").set_input_files(file)
+    phone.says("restored", "Already here: 1.")
+    phone.page.goto(address)
+    expect(phone.find("game")).to_have_attribute("data-entries", str(_entries(file) + 1))
+    file.write_text('{"rage_pad_backup": 1, "games": [{}]}', encoding="utf-8")
+    other.find("restore").set_input_files(file)
+    other.says("restored", "This file is no backup of the pad. Nothing was changed.")
+
+
+def _entries(file: Path) -> int:
+    (game,) = json.loads(file.read_text(encoding="utf-8"))["games"]
+    return len(game["log"])
+
+
+def test_the_sheet_comes_as_pdf_from_the_page(visit: Visit) -> None:
+    phone = Phone(visit(size=SMALL, touch=True).page)
+    noted(phone)
+    phone.tap("tab-show")
+    with phone.page.expect_download() as download:
+        phone.tap("save-pdf")
+    assert download.value.path().read_bytes().startswith(b"%PDF")
+    phone.page.goto("/pad")
+    with phone.page.expect_download() as download:
+        phone.tap("paper-rules")
+    assert download.value.path().read_bytes().startswith(b"%PDF")
+
+
+def test_finished_games_stand_in_the_records_and_in_my_games(visit: Visit) -> None:
+    visitor = visit(size=SMALL, touch=True)
+    phone = Phone(visitor.page)
+    pad = noted(phone)
+    phone.page.goto("/pad")
+    expect(phone.find("finished-games").locator("li")).to_have_count(1)
+    expect(phone.find("records").locator("tbody tr")).to_have_count(len(pad.players))
+    phone.page.goto("/me")
+    phone.find("pad-me").select_option("Zoë")
+    game = phone.find("games").locator("a")
+    expect(game).to_have_attribute("href", re.compile("^/pad/g/"))
+    expect(phone.find("numbers").locator("dd").first).to_have_text("1")
+    with phone.page.expect_download() as download:
+        phone.tap("save-history")
+    assert "Zoë" in download.value.path().read_text(encoding="utf-8")

@@ -1,0 +1,72 @@
+"""With the server gone the pad opens from its icon, a whole game is entered, and nothing is ever lost."""
+
+from pathlib import Path
+from random import Random
+
+from e2e.browser import FLAGS, installed
+from e2e.serving import Server
+from pad.table import random_pad
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from pad_page.phone import SMALL, Phone
+from rage.engine import rules_of
+from rage.pad.sheet import standing_of
+
+NAMES = ("Ava", "Liam")
+
+
+def open_phone(browser: Browser, profile: Path, server: Server) -> tuple[BrowserContext, Phone]:
+    """A browser with a memory of its own, as on a phone."""
+    context = browser.browser_type.launch_persistent_context(
+        profile,
+        executable_path=installed(),
+        args=list(FLAGS),
+        base_url=server.url,
+        locale="nl",
+        has_touch=True,
+        viewport={"width": SMALL[0], "height": SMALL[1]},
+    )
+    return context, Phone(context.pages[0])
+
+
+def test_a_whole_game_is_entered_without_a_server(browser: Browser, own_server: Server, tmp_path: Path) -> None:
+    profile = tmp_path / "phone"
+    context, phone = open_phone(browser, profile, own_server)
+    phone.page.goto("/pad")
+    phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    context.close()
+    own_server.kill()
+
+    pad = random_pad(rules_of("nl-amigo", len(NAMES)), NAMES, Random("cellar"))
+    assert pad.rules.rounds == 10
+    context, phone = open_phone(browser, profile, own_server)
+    phone.page.goto("/pad")
+    phone.tap("new-game")
+    phone.begin(NAMES, edition="nl-amigo")
+    for round in range(6):
+        phone.note_round(pad, round)
+        phone.next_round()
+    phone.numbers(1)
+    context.close()
+
+    context, phone = open_phone(browser, profile, own_server)
+    phone.page.goto("/pad")
+    phone.find("open-games").locator("a").tap()
+    phone.says("game", "Ronde 7 van 10")
+    phone.tap("undo")
+    for round in range(6, 10):
+        phone.note_round(pad, round)
+        phone.next_round()
+    expect(phone.find("winner")).to_be_visible()
+    totals = [f"{place.total} punt" for place in standing_of(pad)]
+    expect(phone.find("standing").locator(".total")).to_contain_text([text.replace("-", "−") for text in totals])
+
+    phone.tap("tab-show")
+    link = phone.find("copy-sheet").get_attribute("data-link")
+    context.new_page().goto(str(link))
+    shared = Phone(context.pages[-1])
+    expect(shared.find("standing").locator(".total")).to_contain_text([text.replace("-", "−") for text in totals])
+    phone.page.bring_to_front()
+    phone.tap("live-start")
+    expect(phone.page.get_by_text("De server is niet bereikbaar.")).to_be_visible()
+    context.close()

@@ -1,0 +1,119 @@
+"""A server for tests: in this process, quick; or in one of its own, to be killed."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from rage.server.config import Config, Limits, Timings
+from rage.server.hall import Hall
+from rage.server.running import server_of
+
+FAST = Timings(absent_after=0.05, relaxed=0.2, brisk=0.1, bot_limit=2, bot_warm_up=0.4, gather=0.0005)
+GENEROUS = Limits(messages_per_second=1e9, messages_at_once=1e9, tables_at_once=1e9)
+
+
+@dataclass(frozen=True)
+class House:
+    """A running server."""
+
+    address: str
+    """Host and port."""
+    hall: Hall | None = None
+    """What goes on inside, where it can be seen."""
+    at_end: AsyncExitStack = field(default_factory=AsyncExitStack)
+    """What has to be closed before the server is."""
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.address}"
+
+    @property
+    def inside(self) -> Hall:
+        assert self.hall is not None
+        return self.hall
+
+
+def listen() -> socket.socket:
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    listener.listen(2048)
+    return listener
+
+
+def config_for(folder: Path, **settings: Any) -> Config:
+    """A configuration for tests: quick, with cards one can foretell, and without bots unless they are asked for."""
+    settings = {"timings": FAST, "limits": GENEROUS, "seed": "test", "secret": "kept", "bot_processes": 0, **settings}
+    return Config(str(folder / "rage.sqlite"), **settings)
+
+
+@asynccontextmanager
+async def open_house(config: Config) -> AsyncIterator[House]:
+    """A server in this process, on real sockets."""
+    listener = listen()
+    port = listener.getsockname()[1]
+    server = server_of(replace(config, port=port))
+    serving = asyncio.create_task(server.serve([listener]))
+    while not server.started:
+        if serving.done():
+            serving.result()
+        await asyncio.sleep(0.005)
+    try:
+        app: Any = server.config.app
+        house = House(f"127.0.0.1:{port}", app.state.hall)
+        async with house.at_end:
+            yield house
+    finally:
+        server.should_exit = True
+        await serving
+
+
+class Apart:
+    """A server in a process of its own, on the same port and data each time it is started."""
+
+    def __init__(self, folder: Path) -> None:
+        with listen() as free:
+            self._port = free.getsockname()[1]
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+        self.house = House(f"127.0.0.1:{self._port}")
+
+    async def start(self) -> None:
+        command = [sys.executable, "-m", "server.serve_apart", str(self._folder), str(self._port)]
+        tests = str(Path(__file__).parent.parent)
+        self._process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": tests})
+        async with httpx.AsyncClient() as client:
+            while True:
+                try:
+                    if (await client.get(f"{self.house.url}/healthz")).status_code == 200:
+                        return
+                except httpx.TransportError:
+                    assert self._process.poll() is None, "the server ended by itself"
+                    await asyncio.sleep(0.02)
+
+    async def end(self) -> None:
+        """Close what is open, and stop."""
+        await self.house.at_end.aclose()
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def interrupt(self) -> int:
+        """As Ctrl-C would: the exit code."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        return self._process.wait(timeout=10)

@@ -1,0 +1,69 @@
+"""Bots sit behind the same door: one that fails, dawdles or cheats forfeits, and the game goes on."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from server.guest import arrive, play_out
+from server.house import FAST, config_for, open_house
+
+SIZES = {"hand_sizes": [2]}
+ROGUES = {"sleeper": "timeout", "crasher": "crash", "thrower": "error", "cheat": "illegal", "scribbler": "illegal"}
+
+
+@pytest.fixture(autouse=True)
+def _rogues_can_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent.parent))
+
+
+@pytest.mark.parametrize(("bot", "why"), ROGUES.items())
+async def test_a_bot_that_misbehaves_forfeits_to_the_first_legal_move(bot: str, why: str, tmp_path: Path) -> None:
+    config = config_for(
+        tmp_path,
+        bots={bot: f"server.rogues:{bot.capitalize()}"},
+        bot_processes=1,
+        timings=replace(FAST, bot_limit=0.5),
+    )
+    async with open_house(config) as house:
+        (ava,) = await arrive(house, "Ava")
+        page = await ava.open(await ava.make_table([None, bot], start=True, options={"hand_sizes": [1]}))
+        await play_out([page], Random(1))
+        counted = (await ava.http.get("/metrics")).text
+        assert f'rage_forfeits_total{{bot="{bot}",why="{why}"}} 2.0' in counted
+        assert 'rage_moves_total{by="forfeit"} 2.0' in counted
+        record = (await ava.http.get(f"/api/games/{page.table['id']}.rage?language=en")).text
+        assert "the first legal move was made" in record
+
+
+async def test_a_bot_that_talks_to_itself_is_not_misunderstood(tmp_path: Path) -> None:
+    config = config_for(tmp_path, bots={"babbler": "server.rogues:Babbler"}, bot_processes=1)
+    async with open_house(config) as house:
+        (ava,) = await arrive(house, "Ava")
+        page = await ava.open(await ava.make_table([None, "babbler"], start=True, options=SIZES))
+        await play_out([page], Random(1))
+        assert "rage_forfeits_total{" not in (await ava.http.get("/metrics")).text
+
+
+async def test_bots_play_alike_from_the_same_seed(tmp_path: Path) -> None:
+    sheets = []
+    for run in ("first", "second"):
+        async with open_house(config_for(tmp_path / run, bot_processes=1)) as house:
+            (ava,) = await arrive(house, "Ava")
+            page = await ava.open(await ava.make_table([None, "random", "steady"], start=True, options=SIZES))
+            await play_out([page], Random(1))
+            sheets.append(page.sheet)
+    assert sheets[0] == sheets[1]
+
+
+async def test_a_bot_that_is_not_there_any_more_is_replaced(tmp_path: Path) -> None:
+    config = config_for(tmp_path, bots={"babbler": "server.rogues:Babbler"})
+    async with open_house(config) as house:
+        (ava,) = await arrive(house, "Ava")
+        table = await ava.make_table([None, "babbler"], start=True, options=SIZES)
+        cookie = ava.cookie
+    async with open_house(config_for(tmp_path, bot_processes=1)) as house:
+        (ben,) = await arrive(house, "Ben")
+        page = await ben.open(table, Cookie=cookie)
+        await play_out([page], Random(1))
+        assert page.is_over

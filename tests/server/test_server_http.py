@@ -1,0 +1,235 @@
+"""What is asked for by HTTP: home, names, replays, statistics, the page, and clean refusals."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from server.guest import Guest, Page, arrive, begin, play_out, sit_down
+from server.house import House, config_for, open_house
+
+from rage.server.web.names import tidy_name
+from rage.server.web.problems import _CODES
+from rage.server.wire.answers import No
+from rage.words import Language
+from rage.words.catalogue import catalogue
+
+ONE = {"hand_sizes": [1]}
+
+
+async def finish(*pages: Page) -> str:
+    await play_out(list(pages), Random(1))
+    for page in pages:
+        await page.until(lambda page=page: page.table["status"] == "over")
+    return str(pages[0].table["id"])
+
+
+async def test_home_shows_open_tables_and_one_s_own(house: House) -> None:
+    ava, ben = await arrive(house, "Ava", "Ben")
+    secret = await ava.make_table([None, None])
+    listed = await ava.make_table([None, None, "steady"], listed=True)
+    await ava.open(secret)
+    await ava.open(listed)
+    seen = (await ben.http.get("/api/home")).json()
+    assert [table["id"] for table in seen["tables"]] == [listed]
+    assert seen["tables"][0] == {
+        "id": listed, "edition": "de-amigo", "players": ["Ava"], "seats": 3, "free": 1, "started": False,
+    }  # fmt: skip
+    assert seen["yours"] == []
+    assert seen["bots"] == ["random", "steady"]
+    own = (await ava.http.get("/api/home")).json()
+    assert {table["id"] for table in own["yours"]} == {secret, listed}
+    assert own["tables"] == []
+
+
+async def test_a_listed_game_can_be_watched_and_a_finished_one_is_gone(house: House) -> None:
+    pages = await begin(house, "Ava", "Ben", options=ONE, listed=True)
+    (zoe,) = await arrive(house, "Zoe")
+    assert (await zoe.http.get("/api/home")).json()["tables"][0]["started"]
+    await finish(*pages)
+    assert (await zoe.http.get("/api/home")).json()["tables"] == []
+    assert (await pages[0].guest.http.get("/api/home")).json()["yours"] == []
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("Ava", "Ava"),
+        ("  Zoë  Müller ", "Zoë Müller"),
+        ("Zoe\u0308", "Zoë"),
+        ("<b>x</b>", "<b>x</b>"),
+        ("字" * 20, "字" * 20),
+    ],
+)
+async def test_names_are_tidied(given: str, name: str, house: House) -> None:
+    (ava,) = await arrive(house, "")
+    answer = await ava.http.put("/api/me", json={"name": given})
+    assert answer.json() == {"person": ava.person, "name": name}
+    assert (await ava.http.get("/api/home")).json()["me"]["name"] == name
+
+
+@pytest.mark.parametrize("given", ["", "   ", "x" * 21, "a\u0000b", "\u202eevil", "a\u200bb", "\ud800"])
+def test_some_names_are_none(given: str) -> None:
+    assert tidy_name(given) is None
+
+
+async def test_a_bad_name_is_refused_in_the_visitor_s_language(house: House) -> None:
+    (ava,) = await arrive(house, "")
+    answer = await ava.http.put("/api/me?language=de", json={"name": " "})
+    assert answer.status_code == 400
+    assert answer.json()["no"] == "bad_name"
+    assert answer.json()["sentence"].startswith("Ein Name")
+
+
+async def test_a_running_game_has_no_replay(house: House) -> None:
+    pages = await begin(house, "Ava", "Ben", options=ONE)
+    lobby = await sit_down(house, "Zoe", "Liam")
+    for page in (pages[0], lobby[0]):
+        for suffix in ("", ".rage"):
+            answer = await page.guest.http.get(f"/api/games/{page.table['id']}{suffix}")
+            assert answer.status_code == 409
+            assert answer.json()["no"] == "not_over"
+    table = await finish(*pages)
+    answer = await pages[0].guest.http.get(f"/api/games/{table}")
+    assert answer.status_code == 200
+    download = await pages[0].guest.http.get(f"/api/games/{table}.rage")
+    assert download.headers["content-disposition"] == f'attachment; filename="{table}.rage"'
+    assert '[Seat1 "Ava"]' in download.text
+    assert (await pages[0].guest.http.get("/api/games/nowhere")).status_code == 404
+
+
+async def test_statistics_count_what_was_played(house: House) -> None:
+    ava, ben = await arrive(house, "Ava", "Ben")
+    sums: dict[str, list[int]] = {"ava": [], "ben": []}
+    wins = {"ava": 0, "ben": 0}
+    exact = {"ava": 0, "ben": 0}
+    ids = []
+    for _ in range(3):
+        table = await ava.make_table([None, None], options=ONE)
+        pages = [await guest.open(table) for guest in (ava, ben)]
+        await pages[1].do("sit")
+        await pages[0].do("start")
+        for page in pages:
+            await page.until(lambda page=page: bool(page.game))
+        ids.append(await finish(*pages))
+        ended = next(event for event in pages[0].game["events"] if event["event"] == "game_ended")
+        for seat, who in enumerate(("ava", "ben")):
+            sums[who].append(ended["totals"][seat])
+            wins[who] += ended["places"][seat] == 1
+            exact[who] += pages[0].sheet[0]["bids"][seat] == pages[0].sheet[0]["tricks"][seat]
+        for page in pages:
+            await page.close()
+    for who, guest in (("ava", ava), ("ben", ben)):
+        mine = (await guest.http.get("/api/me/games")).json()
+        assert [game["id"] for game in mine["games"]] == ids[::-1]
+        assert mine["games"][0]["names"] == ["Ava", "Ben"]
+        assert mine["tallies"] == [
+            {
+                "edition": "de-amigo", "players": 2, "games": 3, "wins": wins[who], "rounds": 3,
+                "exact_rounds": exact[who], "points": sum(sums[who]),
+            }
+        ]  # fmt: skip
+        older = (await guest.http.get(f"/api/me/games?before={ids[1]}")).json()
+        assert [game["id"] for game in older["games"]] == ids[:1]
+        assert not older["more"]
+    nobody = (await (await Guest(house).arrive()).http.get("/api/me/games")).json()
+    assert nobody == {"games": [], "tallies": [], "more": False}
+
+
+CLUMSY: list[tuple[str, str, Any, int, str]] = [
+    ("GET", "/api/nothing", None, 404, "not_found"),
+    ("GET", "/api/games/x%00y", None, 404, "not_found"),
+    ("DELETE", "/api/home", None, 405, "bad_method"),
+    ("POST", "/api/home", b"{}", 405, "bad_method"),
+    ("PUT", "/api/me", b"{", 400, "malformed"),
+    ("PUT", "/api/me", b"", 400, "malformed"),
+    ("PUT", "/api/me", b'{"name":"a","admin":true}', 400, "malformed"),
+    ("PUT", "/api/me", b'{"name":1}', 400, "malformed"),
+    ("PUT", "/api/me", b"\xff", 400, "malformed"),
+    ("POST", "/api/tables", b'{"settings":{"edition":"xx"},"seats":[{},{}]}', 400, "bad_rules"),
+    ("POST", "/api/tables", b'{"settings":{"edition":"de-amigo"},"seats":[{"bot":"hal"},{}]}', 400, "unknown_bot"),
+    ("POST", "/api/tables", b'{"settings":{"edition":"de-amigo"},"seats":[{}]}', 400, "malformed"),
+    ("POST", "/api/tables", b" " * 20_000, 413, "too_large"),
+    ("GET", "/api/me/games?before=" + "x" * 99, None, 400, "malformed"),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "status", "no"), CLUMSY)
+async def test_clumsy_requests_get_a_clean_refusal(
+    method: str, path: str, body: bytes | None, status: int, no: str, house: House
+) -> None:
+    async with httpx.AsyncClient(base_url=house.url) as client:
+        answer = await client.request(method, path, content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["no"]) == (status, no)
+    assert answer.json()["sentence"].endswith((".", "?"))
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    codes = {*_CODES.values(), No.TROUBLE, No.UNKNOWN_BOT, No.TOO_FAST, No.NOT_OVER, "bad_name"}
+    for language in Language:
+        assert {f"serve.no.{code}" for code in codes} <= set(catalogue(language))
+
+
+async def test_health_and_counters_can_be_asked_for(house: House) -> None:
+    await begin(house, "Ava", "Ben", options=ONE)
+    async with httpx.AsyncClient(base_url=house.url) as client:
+        assert (await client.get("/healthz")).text == "ok"
+        counted = (await client.get("/metrics")).text
+        schema = (await client.get("/schema")).json()
+    assert "rage_tables 1.0" in counted
+    assert "rage_sockets 2.0" in counted
+    assert 'rage_moves_total{by="deal"}' in counted
+    assert {"/api/home", "/api/me", "/api/me/games", "/api/tables", "/api/games/{id}"} <= set(schema["paths"])
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html>the page")
+    (page / "assets" / "main-abc123.js").write_text("let plain")
+    (page / "assets" / "main-abc123.js.br").write_bytes(b"packed")
+    (page / "favicon.svg").write_text("<svg/>")
+    (tmp_path / "secret").write_text("secret")
+    return page
+
+
+async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: Path) -> None:
+    async with (
+        open_house(config_for(tmp_path, page=built)) as house,
+        httpx.AsyncClient(base_url=house.url, headers={"Accept-Encoding": "gzip"}) as client,
+    ):
+        for route in ("/", "/t/abc", "/g/abc", "/me", "/play", "/pad"):
+            answer = await client.get(route)
+            assert answer.text.endswith("the page")
+            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["content-type"].startswith("text/html")
+        again = await client.get("/", headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code == 304
+        script = await client.get("/assets/main-abc123.js")
+        assert script.text == "let plain"
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-type"].startswith("text/javascript")
+        async with client.stream("GET", "/assets/main-abc123.js", headers={"Accept-Encoding": "br, gzip"}) as packed:
+            assert b"".join([chunk async for chunk in packed.aiter_raw()]) == b"packed"
+            assert packed.headers["content-encoding"] == "br"
+        assert (await client.get("/favicon.svg")).headers["content-type"].startswith("image/svg+xml")
+        for sly in ("/assets/../../secret", "/%2e%2e/secret", "/..%2fsecret", "/assets/", "/assets/none.js"):
+            assert (await client.get(sly)).status_code == 404, sly
+
+
+async def test_a_page_that_is_not_built_is_explained(tmp_path: Path) -> None:
+    async with open_house(config_for(tmp_path, page=tmp_path)) as house, httpx.AsyncClient() as client:
+        answer = await client.get(house.url)
+    assert answer.status_code == 503
+    assert "make" in answer.text
+
+
+async def test_a_game_against_bots_is_dealt_with_one_request(house_with_bots: House) -> None:
+    (ava,) = await arrive(house_with_bots, "Ava")
+    page = await ava.open(await ava.make_table([None, "steady", "random"], start=True))
+    await page.until(lambda: page.my_turn)
+    assert len(page.game["own"]["hand"]) == 10
+    assert json.loads(page.raw[0])["t"] == "table"

@@ -1,0 +1,55 @@
+"""The pages about the server say what is so."""
+
+import doctest
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import msgspec
+
+import rage
+from rage.server.config import Config, Limits, Timings
+from rage.server.store.schema import metadata
+from rage.server.web import socket
+from rage.server.wire.answers import AnyAnswer, No
+from rage.server.wire.commands import AnyCommand, Command
+
+DOCS = Path(rage.__file__).parent.parent.parent / "docs"
+WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")
+SERVER = (DOCS / "server.md").read_text(encoding="utf-8")
+
+
+def test_every_message_on_the_page_is_one_the_wire_understands() -> None:
+    commands, answers = [block.strip().splitlines() for block in re.findall(r"```json\n(.*?)```", WIRE, re.DOTALL)]
+    shown = {type(msgspec.json.decode(line, type=AnyCommand)) for line in commands}
+    assert shown == set(Command.__subclasses__())
+    for line in answers:
+        assert msgspec.json.decode(line, type=AnyAnswer)
+
+
+def test_every_refusal_and_close_code_is_explained() -> None:
+    assert set(No) <= set(re.findall(r"`(\w+)`", WIRE))
+    for code in (socket.NO_SUCH_TABLE, socket.CROWDED, socket.TOO_SLOW, socket.COME_AGAIN):
+        assert f"| {code} |" in WIRE
+
+
+def test_the_numbers_are_those_of_the_code() -> None:
+    limits, timings = Limits(), Timings()
+    assert (limits.message, limits.body) == (4 * 1024, 16 * 1024)
+    assert f"{limits.messages_per_second:.0f} commands\na second and {limits.messages_at_once:.0f} at once" in SERVER
+    assert f"{limits.tables_per_minute:.0f} tables a minute" in SERVER
+    assert f"relaxed: {timings.relaxed} seconds a decision, brisk: {timings.brisk}" in SERVER
+    assert timings.bot_limit == 3
+    assert timings.absent_after == 60
+    assert timings.unload_after == 5 * 60
+
+
+def test_every_table_of_the_database_is_named() -> None:
+    assert set(metadata.tables) - {"pads"} <= set(re.findall(r"\| `(\w+)` \|", SERVER))
+
+
+def test_the_example_runs() -> None:
+    example = doctest.DocTestParser().get_doctest(SERVER, {}, "server.md", None, None)
+    assert example.examples
+    assert not doctest.DocTestRunner().run(example).failed
+    assert {field.name for field in fields(Config)} > {"data", "bots", "timings"}

@@ -1,0 +1,100 @@
+"""The store: what it says is kept is kept, all of it or nothing; and it knows its own form."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.server.metrics import Metrics
+from rage.server.store.database import migrate, now, open_engine, open_writing_engine, secret_of
+from rage.server.store.people import new_person
+from rage.server.store.schema import log, metadata, tables
+from rage.server.store.tables import read_log
+from rage.server.store.writer import Entry, NotKept, Taken, Writer
+
+
+@pytest.fixture
+async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
+    opened = open_engine(str(tmp_path / "folder" / "rage.sqlite"))
+    await migrate(opened)
+    yield opened
+    await opened.dispose()
+
+
+@pytest.fixture
+async def writer(engine: AsyncEngine) -> AsyncIterator[Writer]:
+    opened = Writer(open_writing_engine(str(engine.url.database)), 0.001, Metrics())
+    opened.start()
+    values: dict[str, Any] = {"status": "playing", "settings": "{}", "seats": "[]", "maker": "p", "number": 1}
+    await opened.write(new_person("p", "Ava"))
+    for table in ("one", "two"):
+        await opened.write(insert(tables).values(id=table, created=now(), **values))
+    yield opened
+    await opened.stop()
+
+
+def entry(table: str, number: int, move: str = "1") -> Entry:
+    return Entry(table, number, 0, move, "person")
+
+
+async def test_the_migrations_lead_to_the_tables_the_code_speaks_of(engine: AsyncEngine) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await migrate(engine)
+
+
+async def test_sqlite_writes_ahead_and_waits_for_the_disk(engine: AsyncEngine) -> None:
+    async with engine.connect() as connection:
+        settings = [
+            await connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    assert settings == ["wal", 2, 1]
+
+
+async def test_the_key_is_made_once(engine: AsyncEngine) -> None:
+    assert await secret_of(engine) == await secret_of(engine)
+
+
+async def test_entries_that_come_together_are_committed_together(engine: AsyncEngine, writer: Writer) -> None:
+    await asyncio.gather(*(writer.write(entry=entry("one", number)) for number in range(1, 101)))
+    assert [kept.number for kept in await read_log(engine, "one")] == list(range(1, 101))
+    async with engine.connect() as connection:
+        assert len((await connection.execute(select(log))).all()) == 100
+
+
+async def test_of_two_writers_of_one_entry_the_second_loses_and_nobody_else_does(
+    engine: AsyncEngine, writer: Writer
+) -> None:
+    outcomes = await asyncio.gather(
+        writer.write(entry=entry("one", 1, "1")),
+        writer.write(entry=entry("one", 1, "2")),
+        writer.write(entry=entry("two", 1)),
+        writer.write(entry=entry("nowhere", 1)),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), Taken, type(None), Taken]
+    assert [kept.entry for kept in await read_log(engine, "one")] == ["1"]
+
+
+async def test_a_job_is_kept_whole_or_not_at_all(engine: AsyncEngine, writer: Writer) -> None:
+    with pytest.raises(NotKept):
+        await writer.write(new_person("q", "Ben"), entry=entry("nowhere", 1))
+    async with engine.connect() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM people")) == 1
+
+
+async def test_a_job_that_is_no_longer_waited_for_is_kept_all_the_same(engine: AsyncEngine, writer: Writer) -> None:
+    impatient = asyncio.create_task(writer.write(entry=entry("one", 1)))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    await writer.write(entry=entry("one", 2))
+    assert len(await read_log(engine, "one")) == 2

@@ -1,0 +1,130 @@
+"""Clocks, pauses, people who are gone, and the bots that stand in for them."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from server.guest import begin, whose_turn
+from server.house import FAST, House, config_for, open_house
+
+SIZES = {"hand_sizes": [5, 4]}
+
+
+async def test_a_stand_in_plays_for_somebody_who_is_gone_until_they_come_back(house_with_bots: House) -> None:
+    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES)
+    await ben.close()
+    await ava.until(lambda: not ava.table["seats"][1]["here"])
+    if ava.my_turn:
+        await ava.move("1")
+    await ava.until(lambda: ava.table["seats"][1]["stand_in"])
+    await ava.until(lambda: ava.my_turn)
+    back = await ben.guest.open(ava.table["id"])
+    await ava.until(lambda: not ava.table["seats"][1]["stand_in"])
+    assert back.mine["here"]
+
+
+async def test_without_that_agreement_the_table_waits(house_with_bots: House) -> None:
+    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, stand_in=False)
+    await ben.close()
+    await ava.until(lambda: not ava.table["seats"][1]["here"])
+    if ava.my_turn:
+        await ava.move("1")
+    table = house_with_bots.inside.tables[ava.table["id"]]
+    assert table.time.until_missed(1, 0) is not None
+    await ava.do("react", kind="thinking")
+    assert not ava.table["seats"][1]["stand_in"]
+
+
+async def test_when_everybody_is_gone_the_game_waits_for_them(house_with_bots: House) -> None:
+    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES)
+    version = (await whose_turn([ava, ben])).v
+    await ava.close()
+    await ben.close()
+    table = house_with_bots.inside.tables[ava.table["id"]]
+    assert not table.somebody_is_here
+    assert table.time.until_missed(0, 0) is None
+    back = await ava.guest.open(ava.table["id"])
+    await back.until(lambda: bool(back.game))
+    assert back.v == version
+
+
+async def test_who_leaves_a_game_is_played_for_at_once_and_may_take_the_seat_back(tmp_path: Path) -> None:
+    patient = config_for(tmp_path, bot_processes=1, timings=replace(FAST, absent_after=60))
+    async with open_house(patient) as house:
+        pages = await begin(house, "Ava", "Ben", options=SIZES)
+        page = await whose_turn(pages)
+        other = next(one for one in pages if one is not page)
+        await page.do("leave")
+        await other.until(lambda: other.table["seats"][page.seat or 0]["stand_in"])
+        await other.until(lambda: other.my_turn)
+        await page.do("resume")
+        await other.until(lambda: not other.table["seats"][page.seat or 0]["stand_in"])
+
+
+async def test_a_move_takes_the_seat_back_too(tmp_path: Path) -> None:
+    async with open_house(config_for(tmp_path)) as house:
+        pages = await begin(house, "Ava", "Ben", options=SIZES)
+        page = await whose_turn(pages)
+        await page.do("leave")
+        await page.until(lambda: page.mine["stand_in"])
+        assert "no" not in await page.move("1")
+        await page.until(lambda: not page.mine["stand_in"])
+
+
+async def test_when_the_clock_runs_out_a_bot_decides_once_and_after_two_in_a_row_it_stays(
+    house_with_bots: House,
+) -> None:
+    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, pace="brisk")
+    assert ava.game["clock"]["whole_ms"] == 100
+    assert 0 < ava.game["clock"]["left_ms"] <= 100
+    for page in (ava, ben):
+        await page.until(lambda page=page: page.mine["stand_in"])
+    counted = (await ava.guest.http.get("/metrics")).text
+    made = next(line for line in counted.splitlines() if line.startswith('rage_moves_total{by="clock"}'))
+    assert float(made.split()[-1]) >= 4
+    await ben.do("resume")
+    await ben.until(lambda: not ben.mine["stand_in"])
+
+
+async def test_a_pause_stops_clocks_and_moves_and_anybody_seated_may_end_it(house_with_bots: House) -> None:
+    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, pace="relaxed")
+    page = await whose_turn([ava, ben])
+    await ben.do("pause")
+    await ava.until(lambda: ava.table["paused_by"] == 1)
+    table = house_with_bots.inside.tables[ava.table["id"]]
+    assert table.time.until_clock_ends(page.seat or 0) is None
+    assert (await page.move("1"))["no"] == "paused"
+    heard = len(ava.heard)
+    await ava.do("resume")
+    await ava.until(lambda: ava.table["paused_by"] is None)
+    await ava.until(lambda: any(message["t"] == "game" for message in ava.heard[heard:]))
+    assert "no" not in await page.move("1")
+
+
+async def test_a_pause_outlasts_the_server(tmp_path: Path) -> None:
+    config = config_for(tmp_path)
+    async with open_house(config) as house:
+        ava, _ = await begin(house, "Ava", "Ben", options=SIZES)
+        await ava.do("pause")
+        cookie, table = ava.guest.cookie, ava.table["id"]
+    async with open_house(config) as house:
+        page = await (await begin(house, "Zoe", "Liam", options=SIZES))[0].guest.open(table, Cookie=cookie)
+        assert page.table["paused_by"] == 0
+        assert (await page.ask("move", v=page.game["v"], move="1"))["no"] == "paused"
+
+
+async def test_a_table_nobody_has_open_is_put_away_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async with open_house(config_for(tmp_path, timings=replace(FAST, unload_after=0.01))) as house:
+        ava, ben = await begin(house, "Ava", "Ben", options=SIZES)
+        page = await whose_turn([ava, ben])
+        await page.move("1")
+        await ava.until(lambda: ava.v == 2)
+        shared = ava.game["shared"]
+        await ava.close()
+        await ben.close()
+        while ava.table["id"] in house.inside.tables:
+            await asyncio.sleep(0.005)
+        back = await ava.guest.open(ava.table["id"])
+        await back.until(lambda: bool(back.game))
+        assert back.game["shared"] == shared
+        assert back.v == 2

@@ -1,0 +1,70 @@
+/** A game against bots at one click: what it is by default, and what was chosen the last time. */
+import constants from "../generated/constants.json";
+import type { NewTable } from "../generated/wire";
+import { EDITIONS } from "../words/rules";
+import type { Language } from "../words/words.svelte";
+
+export interface Quick {
+  readonly players: number;
+  /** Null for the one that fits the language. */
+  readonly edition: string | null;
+  /** Null for the usual one. */
+  readonly strength: string | null;
+}
+
+const REMEMBERED = "rage.quick";
+const STANDARD: Quick = { players: 4, edition: null, strength: null };
+/** A good opponent for most people. */
+export const USUAL_STRENGTH = "steady";
+
+/** The edition that speaks a language. */
+export function editionFor(language: Language): string {
+  return `${language}-amigo`;
+}
+
+/** What was chosen the last time; anything that makes no sense any more is as at the beginning. */
+export function readQuick(kept: string | null): Quick {
+  const said: unknown = parsed(kept);
+  if (typeof said !== "object" || said === null) return STANDARD;
+  const { players, edition, strength } = said as Record<string, unknown>;
+  const { fewest, most } = constants.players;
+  return {
+    players:
+      typeof players === "number" && Number.isInteger(players) && players >= fewest && players <= most
+        ? players
+        : STANDARD.players,
+    edition: EDITIONS.find((known) => known === edition) ?? null,
+    strength: typeof strength === "string" ? strength : null,
+  };
+}
+
+export function rememberedQuick(): Quick {
+  return readQuick(localStorage.getItem(REMEMBERED));
+}
+
+export function rememberQuick(quick: Quick): void {
+  localStorage.setItem(REMEMBERED, JSON.stringify(quick));
+}
+
+/** The table for a quick game: the visitor and bots, dealt at once. */
+export function quickTable(quick: Quick, language: Language): NewTable {
+  const bot = quick.strength ?? USUAL_STRENGTH;
+  return {
+    settings: { edition: quick.edition ?? editionFor(language) },
+    seats: [{}, ...Array.from({ length: quick.players - 1 }, () => ({ bot }))],
+    start: true,
+  };
+}
+
+/** The table for friends: four seats, until its maker says otherwise. */
+export function friendsTable(edition: string): NewTable {
+  return { settings: { edition }, seats: [{}, {}, {}, {}] };
+}
+
+function parsed(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? "null");
+  } catch {
+    return null;
+  }
+}

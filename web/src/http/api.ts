@@ -1,0 +1,45 @@
+/** What the pages outside a game ask the server for. */
+import type { Home, Me, Mine, NewTable, Replay, TableMade } from "../generated/wire";
+import { language } from "../words/words.svelte";
+
+/** The server said no, or (with status 0) nothing at all. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    /** Why not, as a code. */
+    readonly no: string,
+    /** Why not, in the visitor's language; empty where the server had no words for it. */
+    readonly sentence: string,
+  ) {
+    super(`${status} ${no}`);
+  }
+}
+
+export const fetchHome = () => ask<Home>("GET", "/api/home");
+export const rename = (name: string) => ask<Me>("PUT", "/api/me", { name });
+export const makeTable = (table: NewTable) => ask<TableMade>("POST", "/api/tables", table);
+export const fetchReplay = (id: string) => ask<Replay>("GET", `/api/games/${encodeURIComponent(id)}`);
+export const fetchMine = (before?: string) =>
+  ask<Mine>("GET", before ? `/api/me/games?before=${encodeURIComponent(before)}` : "/api/me/games");
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers: Record<string, string> = { accept: "application/json", "accept-language": language() };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const response = await fetch(path, init).catch(() => {
+    throw new ApiError(0, "unreachable", "");
+  });
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as Answer;
+}
+
+/** A gateway in between may answer in a form of its own: then the status is all there is. */
+async function refusalOf(response: Response): Promise<ApiError> {
+  const said: unknown = await response.json().catch(() => null);
+  const { no, sentence } = (said ?? {}) as { no?: unknown; sentence?: unknown };
+  return new ApiError(
+    response.status,
+    typeof no === "string" ? no : "trouble",
+    typeof sentence === "string" ? sentence : "",
+  );
+}

@@ -1,0 +1,20 @@
+/** The visitor, as the server knows them: from the first answer on they have a cookie, and can sit down. */
+import type { Home, Me } from "../generated/wire";
+import { fetchHome } from "./api";
+
+let known = $state.raw<Home | null>(null);
+
+/** What the server said the last time it was asked; null before. */
+export function visitor(): Home | null {
+  return known;
+}
+
+/** Ask the server who one is and what is going on. */
+export async function meet(): Promise<Home> {
+  return (known = await fetchHome());
+}
+
+/** The visitor has another name now. */
+export function renamed(me: Me): void {
+  if (known) known = { ...known, me };
+}

@@ -1,0 +1,23 @@
+/** How what is heard about a game joins what is known: the newest view wins, and a gap is no harm. */
+import type { Game } from "../generated/wire";
+import type { GameNow, Told } from "./messages";
+
+export interface Merged {
+  readonly now: GameNow;
+  /** What happened in between, to be shown one by one; null when that is unknown, and only the view counts. */
+  readonly events: Told[] | null;
+}
+
+/** Join a message to what is known; null if it is older than that. */
+export function merge(known: GameNow | null, heard: Game, at: number): Merged | null {
+  if (known && heard.v < known.v) return null;
+  const now: GameNow = {
+    v: heard.v,
+    shared: heard.shared,
+    own: heard.own ?? null,
+    sheet: heard.sheet ?? known?.sheet ?? [],
+    clock: heard.clock ? { ...heard.clock, heard: at } : null,
+  };
+  const next = known !== null && heard.v === known.v + 1;
+  return { now, events: next && heard.events?.length ? heard.events : null };
+}

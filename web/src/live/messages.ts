@@ -1,0 +1,21 @@
+/** The messages of a table's socket, by the names the page uses for them. */
+import type { Boxes, Clock, Contract, Game, Own, Shared } from "../generated/wire";
+
+/** Everything the page may ask for; the link gives it its `id`. */
+export type Command = Contract["command"];
+type WithoutId<C> = C extends Command ? Omit<C, "id"> : never;
+export type Ask = WithoutId<Command>;
+export type Answer = Contract["answer"];
+export type Told = NonNullable<Game["events"]>[number];
+
+/** The game as it stands, put together from all that was heard. */
+export interface GameNow {
+  readonly v: number;
+  readonly shared: Shared;
+  /** One's own half; null for somebody who watches. */
+  readonly own: Own | null;
+  /** The finished rounds. */
+  readonly sheet: Boxes[];
+  /** The time left to whoever is to act, and when that was said, by `performance.now()`. */
+  readonly clock: (Clock & { readonly heard: number }) | null;
+}

@@ -1,0 +1,11 @@
+/** Why something asked for was not done, in a sentence. */
+import type { Reply } from "../generated/wire";
+import { refusalSentence, type Rules } from "../words/phrases";
+import { say } from "../words/words.svelte";
+
+/** What to tell somebody whose wish was refused; null if it was done. */
+export function refusedSentence(reply: Reply, rules: Rules): string | null {
+  if (!reply.no) return null;
+  if (reply.illegal) return refusalSentence(reply.illegal, rules);
+  return reply.sentence ?? say(`refused.${reply.no}`);
+}

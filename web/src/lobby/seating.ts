@@ -1,0 +1,46 @@
+/** The seats as they are shown: who sits there, with the maker's changes that are on their way. */
+import type { SeatKind, SeatPlan, Table } from "../generated/wire";
+
+export interface ShownSeat {
+  readonly number: number;
+  readonly kind: SeatKind;
+  /** Empty where nobody sits, or where a bot has no name yet. */
+  readonly name: string;
+  readonly bot: string | null;
+  readonly isYou: boolean;
+  readonly isMaker: boolean;
+  readonly isAway: boolean;
+}
+
+/** Every planned seat: whoever sits there stays, unless it is given to a bot. */
+export function seatsShown(table: Table, plans: readonly SeatPlan[]): ShownSeat[] {
+  return plans.map((plan, number) => {
+    const seat = table.seats[number];
+    const bot = plan.bot ?? null;
+    const stays = seat && (bot === null ? seat.kind === "person" : seat.kind === "bot");
+    const person = stays && bot === null ? seat.person : null;
+    return {
+      number,
+      kind: bot !== null ? "bot" : person !== null ? "person" : "free",
+      name: stays ? seat.name : "",
+      bot,
+      isYou: person !== null && person === table.you,
+      isMaker: person !== null && person === table.maker,
+      isAway: person !== null && person !== table.you && seat?.here === false,
+    };
+  });
+}
+
+/** How many seats nobody has taken. */
+export function freeSeats(table: Table): number {
+  return table.seats.filter((seat) => seat.kind === "free").length;
+}
+
+/** Who sat down and who got up between two views of a table, by name. */
+export function comings(before: Table, after: Table): { came: string[]; went: string[] } {
+  const people = (table: Table) => new Map(table.seats.flatMap(({ person, name }) => (person ? [[person, name]] : [])));
+  const [then, now] = [people(before), people(after)];
+  const missing = (from: Map<string, string>, than: Map<string, string>) =>
+    [...from].filter(([person]) => person !== after.you && !than.has(person)).map(([, name]) => name);
+  return { came: missing(now, then), went: missing(then, now) };
+}

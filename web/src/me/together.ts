@@ -1,0 +1,75 @@
+/** Games of the online table and of the score pad in one history, one set of numbers, and one file to keep. */
+import type { Finished, Tally } from "../generated/wire";
+import { gamePath } from "../pad/place";
+import { replayPath } from "../shell/routes";
+
+/** A finished game, and where it was kept. */
+export interface Remembered extends Finished {
+  readonly kept: "table" | "pad";
+  /** Where it can be looked at. */
+  readonly path: string;
+}
+
+export const fromTable = (game: Finished): Remembered => ({ ...game, kept: "table", path: replayPath(game.id) });
+export const fromPad = (game: Finished): Remembered => ({ ...game, kept: "pad", path: gamePath(game.id) });
+
+/**
+ * Both lists as one, newest first. As long as there are older games at the table that are not read yet, the pad's
+ * games from before them wait too.
+ */
+export function oneHistory(table: readonly Finished[], pad: readonly Finished[], more: boolean): Remembered[] {
+  const oldest = more ? Math.min(...table.map(momentOf)) : -Infinity;
+  const shown = pad.filter((game) => momentOf(game) >= oldest);
+  return [...table.map(fromTable), ...shown.map(fromPad)].sort((one, other) => momentOf(other) - momentOf(one));
+}
+
+/** The numbers of both, added up by edition and number of players. */
+export function oneTally(table: readonly Tally[], pad: readonly Tally[]): Tally[] {
+  const sums = new Map<string, Tally>();
+  for (const tally of [...table, ...pad]) {
+    const key = `${tally.edition} ${tally.players}`;
+    const before = sums.get(key);
+    sums.set(key, before ? added(before, tally) : tally);
+  }
+  return [...sums.values()];
+}
+
+const COLUMNS = ["game", "date", "kept", "edition", "seat", "player", "place", "total", "you"] as const;
+
+/** A row for each game and player, for a spreadsheet. */
+export function historyCsv(games: readonly Remembered[]): string {
+  const rows = games.flatMap((game) =>
+    game.names.map((name, seat) => [
+      game.id,
+      game.date.slice(0, 10),
+      game.kept,
+      game.edition,
+      seat + 1,
+      name,
+      game.places[seat],
+      game.totals[seat],
+      seat === game.seat ? 1 : 0,
+    ]),
+  );
+  return [COLUMNS, ...rows].map((cells) => `${cells.map(cell).join(",")}\n`).join("");
+}
+
+function cell(content: string | number | undefined): string {
+  const text = String(content ?? "");
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function added(one: Tally, other: Tally): Tally {
+  return {
+    ...one,
+    games: one.games + other.games,
+    wins: one.wins + other.wins,
+    rounds: one.rounds + other.rounds,
+    exact_rounds: one.exact_rounds + other.exact_rounds,
+    points: one.points + other.points,
+  };
+}
+
+function momentOf(game: Finished): number {
+  return Date.parse(game.date);
+}

@@ -1,0 +1,119 @@
+/** Backups: all games of this device in one file. Restoring adds what is missing, and never takes anything away. */
+import { isObject, readPad } from "../files/reading";
+import type { Change, LogEntry, Note, Setup } from "./log";
+import { addGame, append, readGames, type Logged } from "./store";
+import { BOXES, type Box } from "../rules/scoring";
+
+export const BACKUP = 1;
+
+interface Backup {
+  rage_pad_backup: typeof BACKUP;
+  games: Logged[];
+}
+
+/** What a restore did. */
+export interface Restored {
+  added: number;
+  /** Games that had fewer entries here than in the file. */
+  continued: number;
+  unchanged: number;
+}
+
+/** The text of a backup file. */
+export async function writeBackup(): Promise<string> {
+  const backup: Backup = { rage_pad_backup: BACKUP, games: await readGames() };
+  return JSON.stringify(backup, null, 1);
+}
+
+/** Take in a backup file; null where it is none. */
+export async function restore(text: string): Promise<Restored | null> {
+  const games = readBackup(text);
+  if (games === null) return null;
+  const here = new Map((await readGames()).map((game) => [game.id, game]));
+  const restored: Restored = { added: 0, continued: 0, unchanged: 0 };
+  for (const game of games) {
+    const known = here.get(game.id);
+    if (!known) {
+      await addGame(game);
+      restored.added += 1;
+    } else if (begins(game.log, known.log) && game.log.length > known.log.length) {
+      await append(game.id, game.log.slice(known.log.length));
+      restored.continued += 1;
+    } else if (begins(known.log, game.log) || here.has(otherName(game))) {
+      restored.unchanged += 1;
+    } else {
+      await addGame({ ...game, id: otherName(game) });
+      restored.added += 1;
+    }
+  }
+  return restored;
+}
+
+/** The games in a backup; null where anything in it does not hold together. */
+export function readBackup(text: string): Logged[] | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isObject(data) || data.rage_pad_backup !== BACKUP || !Array.isArray(data.games)) return null;
+  const games = data.games.map(readLogged);
+  return games.every((game) => game !== null) ? games : null;
+}
+
+function readLogged(data: unknown): Logged | null {
+  if (!isObject(data) || typeof data.id !== "string" || !data.id || data.id.length > 100) return null;
+  if (typeof data.begun !== "number" || !isObject(data.setup) || !Array.isArray(data.log)) return null;
+  const pad = readPad({ ...data.setup, rounds: [] });
+  if (pad === null) return null;
+  const { edition, options, players, first_dealer, date } = data.setup as unknown as Setup;
+  const [rounds, seats] = [pad.rounds.length, pad.players.length];
+  if (!data.log.every((entry) => isEntry(entry, rounds, seats))) return null;
+  return {
+    id: data.id,
+    begun: data.begun,
+    setup: { edition, options, players, first_dealer, date },
+    log: data.log as LogEntry[],
+  };
+}
+
+function isEntry(data: unknown, rounds: number, seats: number): boolean {
+  if (!isObject(data)) return false;
+  if (data.undo === true || data.redo === true) return true;
+  if (!isObject(data.do)) return false;
+  const { notes = [], page = 0, names } = data.do as Change;
+  return (
+    Array.isArray(notes) &&
+    notes.every((note) => isNote(note, rounds, seats)) &&
+    isBelow(page, rounds + 1) &&
+    (names === undefined || (Array.isArray(names) && names.length === seats && names.every(isName)))
+  );
+}
+
+function isNote(data: unknown, rounds: number, seats: number): boolean {
+  if (!isObject(data)) return false;
+  const { round, seat, box, to } = data as unknown as Note;
+  const empty = to === null && (box === "bid" || box === "tricks");
+  return isBelow(round, rounds) && isBelow(seat, seats) && BOXES.includes(box as Box) && (empty || isBelow(to, 1000));
+}
+
+function isBelow(data: unknown, limit: number): boolean {
+  return Number.isInteger(data) && (data as number) >= 0 && (data as number) < limit;
+}
+
+function isName(data: unknown): boolean {
+  return typeof data === "string" && data.length > 0 && data.length <= 100;
+}
+
+/** Whether a log begins with all of another. */
+function begins(log: readonly LogEntry[], start: readonly LogEntry[]): boolean {
+  return log.length >= start.length && JSON.stringify(log.slice(0, start.length)) === JSON.stringify(start);
+}
+
+/** The name under which a game is kept that went another way on another device; always the same for the same log. */
+function otherName(game: Logged): string {
+  let sum = 0;
+  for (const sign of JSON.stringify(game.log)) sum = (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0;
+  return `${game.id.slice(0, 80)}.${(sum >>> 0).toString(36)}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * The log of a game: every entry, correction, undo and redo, in order, and never changed afterwards.
+ *
+ * How the pad stands follows from the log alone. So nothing that was entered is ever lost, a correction is an entry
+ * like any other, and undo and redo go as far back as the game.
+ */
+import { rulesOf, type Edition, type Options } from "../rules/rules";
+import { makePad, put, type Pad } from "../rules/sheet";
+import { BOXES, NOTHING, type Box } from "../rules/scoring";
+
+/** What a game begins with. */
+export interface Setup {
+  readonly edition: Edition;
+  readonly options: Options;
+  readonly players: readonly string[];
+  readonly first_dealer: number;
+  readonly date: string | null;
+}
+
+/** A number in a box, or null to empty it. */
+export interface Note {
+  readonly round: number;
+  readonly seat: number;
+  readonly box: Box;
+  readonly to: number | null;
+}
+
+/** One step: numbers that are noted together, the round to go on with, other names. */
+export interface Change {
+  readonly notes?: readonly Note[];
+  readonly page?: number;
+  readonly names?: readonly string[];
+}
+
+export type LogEntry = { readonly do: Change } | { readonly undo: true } | { readonly redo: true };
+
+/** How a game stands. */
+export interface Standing {
+  readonly pad: Pad;
+  /** The round that is open for entries. */
+  readonly page: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The last step that counts. */
+  readonly last: Change | null;
+}
+
+/** The pad and the open page after all that is in a log. */
+export function standingAfter(setup: Setup, log: readonly LogEntry[]): Standing {
+  const done: Change[] = [];
+  const undone: Change[] = [];
+  for (const entry of log) {
+    if ("do" in entry) {
+      done.push(entry.do);
+      undone.length = 0;
+    } else {
+      const [from, to] = "undo" in entry ? [done, undone] : [undone, done];
+      const change = from.pop();
+      if (change) to.push(change);
+    }
+  }
+  const blank = makePad(rulesFor(setup), setup.players, [], setup.date);
+  const { pad, page } = done.reduce(applyChange, { pad: blank, page: 0 });
+  return { pad, page, canUndo: done.length > 0, canRedo: undone.length > 0, last: done.at(-1) ?? null };
+}
+
+/** A pad with one more step made on it. */
+export function applyChange(before: { pad: Pad; page: number }, change: Change): { pad: Pad; page: number } {
+  const named = change.names ? { ...before.pad, players: change.names } : before.pad;
+  const pad = (change.notes ?? []).reduce(
+    (noted, { round, seat, box, to }) => put(noted, round, seat, { [box]: to }),
+    named,
+  );
+  return { pad, page: change.page ?? before.page };
+}
+
+function rulesFor({ edition, players, options, first_dealer }: Setup) {
+  return rulesOf(edition, players.length, { ...options, first_dealer });
+}
+
+/** The one entry that makes a blank pad stand as this one does. */
+export function logOf(pad: Pad, page: number): LogEntry[] {
+  const notes = pad.rounds.flatMap((entries, round) =>
+    entries.flatMap((entry, seat) =>
+      BOXES.filter((box) => entry[box] !== NOTHING[box]).map((box): Note => ({ round, seat, box, to: entry[box] })),
+    ),
+  );
+  return notes.length ? [{ do: { notes, page } }] : [];
+}

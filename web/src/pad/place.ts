@@ -1,0 +1,35 @@
+/** The pad's addresses: what a path below /pad shows. */
+
+export type View = "entry" | "sheet" | "settle" | "show" | "names";
+export type Place =
+  | { readonly at: "home" | "new" | "settle" | "shared" | "lost" }
+  | { readonly at: "follow"; readonly id: string }
+  | { readonly at: "game"; readonly id: string; readonly view: View }
+  | { readonly at: "correct"; readonly id: string; readonly round: number };
+
+const VIEWS: readonly View[] = ["sheet", "settle", "show", "names"];
+
+export function placeOf(path: string): Place {
+  const [, first, id, view, number, ...rest] = path.split("/").filter(Boolean);
+  if (rest.length) return { at: "lost" };
+  if (first === "g" && id) {
+    if (view === undefined) return { at: "game", id, view: "entry" };
+    if (view === "round" && number && /^\d+$/.test(number)) return { at: "correct", id, round: Number(number) - 1 };
+    const known = VIEWS.find((one) => one === view);
+    return known && !number ? { at: "game", id, view: known } : { at: "lost" };
+  }
+  if (first === "f" && id && !view) return { at: "follow", id };
+  if (id) return { at: "lost" };
+  if (first === undefined) return { at: "home" };
+  if (first === "s") return { at: "shared" };
+  return first === "new" || first === "settle" ? { at: first } : { at: "lost" };
+}
+
+export const HOME = "/pad";
+export const NEW = "/pad/new";
+export const SETTLE = "/pad/settle";
+export const SHARED = "/pad/s";
+export const gamePath = (id: string, view: View = "entry") =>
+  view === "entry" ? `/pad/g/${id}` : `/pad/g/${id}/${view}`;
+export const correctPath = (id: string, round: number) => `/pad/g/${id}/round/${round + 1}`;
+export const followPath = (id: string) => `/pad/f/${id}`;

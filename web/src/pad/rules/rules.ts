@@ -1,0 +1,119 @@
+/** The rules of a game on the pad: an edition's settings, with the lines in which a table differs. */
+import constants from "../../generated/constants.json";
+
+export type Edition = keyof typeof constants.editions;
+export type Option = keyof typeof constants.options;
+export type Setting = boolean | number | string | number[] | null;
+export type Options = Partial<Record<Option, Setting>>;
+
+/** Every setting of a game, by the names it has in files. */
+export interface Rules {
+  readonly edition: Edition;
+  readonly players: number;
+  readonly first_dealer: number;
+  readonly jokers: number;
+  readonly no_trumps: number;
+  readonly trump_changes: number;
+  readonly plus_fives: number;
+  readonly minus_fives: number;
+  readonly sixth_colour: "orange" | "cyan";
+  readonly hand_sizes: number[];
+  readonly bidding: "open" | "hidden" | "secret";
+  readonly plus_minus_one: boolean;
+  readonly free_actions: boolean;
+  readonly trump_change: "turn" | "turn_other" | "pick";
+  readonly no_trump: "trick" | "round";
+  readonly equal_jokers: "later" | "earlier";
+  readonly points_exact: number;
+  readonly points_exact_zero: number;
+  readonly points_missed: number;
+  readonly points_trick: number;
+  readonly points_slam_trick: number;
+  readonly slam: boolean;
+  readonly tie_break: "share" | "exact_rounds";
+}
+
+/** Why settings make no game, with what a sentence about it needs. */
+export type Problem =
+  | { problem: "unknown_edition" | "unknown_option" }
+  | { problem: "bad_option"; option: Option | "players" }
+  | { problem: "options_conflict"; bidding: "hidden" | "secret" }
+  | { problem: "cannot_deal"; players: number; cards: number; needed: number; deck: number };
+
+/** The seat that deals first unless a table wants another: the scorekeeper's. */
+export const SCOREKEEPER = 0;
+const COPIES = ["jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives"] as const;
+
+export function isEdition(name: unknown): name is Edition {
+  return typeof name === "string" && Object.hasOwn(constants.editions, name);
+}
+
+export function isOption(name: string): name is Option {
+  return Object.hasOwn(constants.options, name);
+}
+
+/** The settings of an edition as it is printed. */
+export function printedSettings(edition: Edition): Omit<Rules, "edition" | "players" | "first_dealer"> {
+  return constants.editions[edition].settings as Omit<Rules, "edition" | "players" | "first_dealer">;
+}
+
+/** The rules of an edition with single settings replaced. */
+export function rulesOf(edition: Edition, players: number, options: Options = {}): Rules {
+  const first_dealer = options.first_dealer ?? SCOREKEEPER;
+  return { edition, players, ...printedSettings(edition), ...options, first_dealer } as Rules;
+}
+
+/** The settings in which rules differ from their edition; the first dealer stands apart from them. */
+export function optionsOf(rules: Rules): Options {
+  const printed = Object.entries(printedSettings(rules.edition)) as [Option, Setting][];
+  const differing = printed.filter(([name, setting]) => String(rules[name]) !== String(setting));
+  return Object.fromEntries(differing.map(([name]) => [name, rules[name]]));
+}
+
+/** How many cards the deck has. */
+export function deckSize(rules: Rules): number {
+  const { colours, highest } = constants.cards;
+  return colours.length * (highest + 1) + COPIES.reduce((sum, name) => sum + rules[name], 0);
+}
+
+/** Why there is no game by these settings, if so. They may come from anywhere. */
+export function problemOf(edition: unknown, players: unknown, options: Record<string, unknown>): Problem | null {
+  if (!isEdition(edition)) return { problem: "unknown_edition" };
+  for (const [name, given] of Object.entries(options)) {
+    if (!isOption(name)) return { problem: "unknown_option" };
+    if (!isSetting(name, given, Number(players))) return { problem: "bad_option", option: name };
+  }
+  const { fewest, most } = constants.players;
+  if (!isWhole(players, fewest, most)) return { problem: "bad_option", option: "players" };
+  const rules = rulesOf(edition, players, options as Options);
+  if (rules.plus_minus_one && rules.bidding !== "open") {
+    return { problem: "options_conflict", bidding: rules.bidding };
+  }
+  const cards = Math.max(...rules.hand_sizes);
+  const [needed, deck] = [players * cards + 1, deckSize(rules)];
+  return needed > deck ? { problem: "cannot_deal", players, cards, needed, deck } : null;
+}
+
+function isSetting(name: Option, given: unknown, players: number): boolean {
+  const option = constants.options[name];
+  switch (option.kind) {
+    case "switch":
+      return typeof given === "boolean";
+    case "choice":
+      return "choices" in option && option.choices.some((choice) => choice === given);
+    case "sizes":
+      return "most" in option && Array.isArray(given) && areSizes(given, option.most);
+    case "seat":
+      return given === null || isWhole(given, 0, players - 1);
+    default:
+      return "least" in option && isWhole(given, option.least, option.most);
+  }
+}
+
+function areSizes(given: unknown[], most: number): boolean {
+  return given.length >= 1 && given.length <= most && given.every((size) => isWhole(size, 1, Infinity));
+}
+
+function isWhole(given: unknown, least: number, most: number): given is number {
+  return Number.isInteger(given) && (given as number) >= least && (given as number) <= most;
+}

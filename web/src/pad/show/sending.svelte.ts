@@ -1,0 +1,101 @@
+/** Shows a game to others while there is a network, and catches up when it comes back. */
+import { notesOf } from "../files/document";
+import type { OpenGame } from "../keep/game.svelte";
+import { dropShown, keepShown, readShown, type Shown } from "../keep/store";
+import { seenPad } from "../rules/secrecy";
+
+/** Several taps in a row are sent once. */
+const GATHER = 150;
+const TRY_AGAIN = 5_000;
+const KEY = "x-pad-key";
+
+type State = "off" | "sending" | "sent" | "waiting";
+const now = $state<{ state: State; shown: Shown | null }>({ state: "off", shown: null });
+
+/** Where the open game can be followed, and whether all of it is there already. */
+export function showing(): { readonly state: State; readonly shown: Shown | null } {
+  return now;
+}
+
+/** Send every change of a game that others follow, until the returned function is called. */
+export function keepShowing(game: OpenGame): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
+  const soon = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(send, wait);
+  };
+  const send = async () => {
+    const { shown } = now;
+    if (left || shown?.game !== game.kept.id) return;
+    now.state = "sending";
+    const sent = await put(shown, game);
+    if (left || now.shown !== shown) return;
+    if (sent === "gone") await forget(shown);
+    else now.state = sent === "sent" ? "sent" : "waiting";
+    if (sent === "failed") soon(TRY_AGAIN);
+  };
+  const back = () => soon(0);
+  const stop = $effect.root(() => {
+    $effect(() => {
+      void game.log;
+      if (now.shown?.game === game.kept.id) soon(GATHER);
+    });
+  });
+  void readShown(game.kept.id).then((shown) => {
+    if (!left) now.shown = shown;
+  });
+  addEventListener("online", back);
+  return () => {
+    left = true;
+    clearTimeout(timer);
+    stop();
+    removeEventListener("online", back);
+    now.shown = null;
+    now.state = "off";
+  };
+}
+
+/** Let others follow a game; false where the server cannot be reached. */
+export async function startShowing(game: OpenGame): Promise<boolean> {
+  const answer = await ask("POST", "/api/pads", body(game));
+  if (!answer?.ok) return false;
+  const { id, key } = (await answer.json()) as { id: string; key: string };
+  const shown = { game: game.kept.id, id, key };
+  await keepShown(shown);
+  now.shown = shown;
+  now.state = "sent";
+  return true;
+}
+
+/** Stop showing a game: those who follow it are told. */
+export async function stopShowing(): Promise<void> {
+  const { shown } = now;
+  if (!shown) return;
+  await ask("DELETE", `/api/pads/${shown.id}`, undefined, shown.key);
+  await forget(shown);
+}
+
+async function forget(shown: Shown): Promise<void> {
+  await dropShown(shown.game);
+  now.shown = null;
+  now.state = "off";
+}
+
+async function put(shown: Shown, game: OpenGame): Promise<"sent" | "failed" | "gone"> {
+  const answer = await ask("PUT", `/api/pads/${shown.id}`, body(game), shown.key);
+  if (answer?.ok) return "sent";
+  return answer?.status === 404 ? "gone" : "failed";
+}
+
+/** The sheet without secrets. The number grows with every entry, so that nothing older can come after. */
+function body(game: OpenGame): string {
+  return JSON.stringify({ number: game.log.length, sheet: notesOf(seenPad(game.pad)) });
+}
+
+async function ask(method: string, path: string, body?: string, key?: string): Promise<Response | null> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (key !== undefined) headers[KEY] = key;
+  return fetch(path, { method, headers, ...(body === undefined ? {} : { body }) }).catch(() => null);
+}

@@ -1,0 +1,38 @@
+/** The rules being chosen for a new game, in the form in which the online table's choices are made. */
+import { agreed, type Plan } from "../../lobby/plan";
+import { problemSentence } from "../remarks";
+import { problemOf, type Edition, type Options } from "../rules/rules";
+
+export class RulesChoice {
+  #settings = $state.raw(agreed({ edition: "en-amigo" }));
+  #players: () => number;
+  #control = $state("edition");
+
+  constructor(edition: Edition, options: Options, players: () => number) {
+    this.#settings = agreed({ edition, options: options as Record<string, never> });
+    this.#players = players;
+  }
+
+  get plan(): Plan {
+    return { settings: this.#settings, seats: Array.from({ length: this.#players() }, () => ({ bot: null })) };
+  }
+
+  /** Why there is no game by these rules, beside what was changed last. */
+  get trouble(): { control: string; sentence: string } | null {
+    const problem = problemOf(this.edition, this.#players(), this.options);
+    return problem && { control: this.#control, sentence: problemSentence(problem, this.edition) };
+  }
+
+  get edition(): Edition {
+    return this.#settings.edition as Edition;
+  }
+
+  get options(): Options {
+    return this.#settings.options;
+  }
+
+  change(control: string, change: (plan: Plan) => Plan): void {
+    this.#settings = change(this.plan).settings;
+    this.#control = control;
+  }
+}

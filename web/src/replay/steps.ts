@@ -1,0 +1,73 @@
+/** Finding one's way in a finished game: where rounds and tricks begin, and what lies on the table at a step. */
+import type { Replay, Step, Trick } from "../generated/wire";
+import type { Told } from "../words/happenings";
+
+/** Where a part of the game begins. Trick 0 is the bidding. */
+export interface Mark {
+  readonly step: number;
+  readonly round: number;
+  readonly trick: number;
+}
+
+/** Every round's bidding and every trick, in order. */
+export function marksOf(steps: readonly Step[]): Mark[] {
+  const marks: Mark[] = [];
+  let round = 0;
+  let trick = 0;
+  let next = true;
+  steps.forEach((step, index) => {
+    for (const told of step.events) {
+      if (told.event === "dealt") {
+        round = told.round;
+        trick = 0;
+        next = true;
+        marks.push({ step: index, round, trick });
+      } else if (told.event === "card_played" && next) {
+        next = false;
+        marks.push({ step: index, round, trick: ++trick });
+      } else if (told.event === "trick_taken") next = true;
+    }
+  });
+  return marks;
+}
+
+/** The part of the game that a step belongs to. */
+export function markAt(marks: readonly Mark[], step: number): Mark | null {
+  return marks.findLast((mark) => mark.step <= step) ?? null;
+}
+
+/** Where the round before or after this step begins. */
+export function roundFrom(marks: readonly Mark[], step: number, by: 1 | -1): number | null {
+  const begins = marks.filter((mark) => mark.trick === 0).map((mark) => mark.step);
+  return (by > 0 ? begins.find((begin) => begin > step) : begins.findLast((begin) => begin < step)) ?? null;
+}
+
+/** A card on the table, with its player. */
+export interface Laid {
+  readonly seat: number;
+  readonly play: string;
+  readonly wins: boolean;
+}
+
+/** What lies on the table: the trick being played, or the one that is just taken. */
+export function laidAt(step: Step): Laid[] {
+  const taken = step.events.find(
+    (told): told is Extract<Told, { event: "trick_taken" }> => told.event === "trick_taken",
+  );
+  const trick: Pick<Trick, "leader" | "plays"> = taken ?? step.shared;
+  const players = step.hands.length;
+  return trick.plays.map((play, index) => {
+    const seat = (trick.leader + index) % players;
+    return { seat, play, wins: taken?.winner === seat };
+  });
+}
+
+/** The seats around the table, the chosen one first. */
+export function seatsFrom(chosen: number, players: number): number[] {
+  return Array.from({ length: players }, (_, index) => (chosen + index) % players);
+}
+
+/** A game's names, for its title. */
+export function namesOf(replay: Replay): string[] {
+  return replay.players.map((player) => player.name);
+}

@@ -1,0 +1,21 @@
+/** Dates and shares, in the manner of the language spoken. */
+import { language } from "./words.svelte";
+
+/** A day, such as 15 Nov 2026; as it was written where it is no date. */
+export function dateName(written: string): string {
+  const date = new Date(written.length === 10 ? `${written}T12:00:00` : written);
+  if (Number.isNaN(date.getTime())) return written;
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(date);
+}
+
+/** A part of a whole, such as 42 %. */
+export function percentage(part: number, whole: number): string {
+  const format = new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 });
+  return whole > 0 ? format.format(part / whole) : "–";
+}
+
+/** A number with one place behind the point. */
+export function average(sum: number, count: number): string {
+  const format = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return count > 0 ? format.format(sum / count).replace("-", "−") : "–";
+}

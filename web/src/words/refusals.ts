@@ -1,0 +1,19 @@
+/** Refusals: why a move is not allowed, and what to do about it. */
+import type { Refusal } from "../generated/wire";
+import { counted, written } from "./grammar";
+import { cardName, colourName } from "./names";
+import type { Rules } from "./rules";
+import { say, type Details } from "./words.svelte";
+
+/** The rule that a refused move breaks, and what to do. */
+export function refusalSentence(refusal: Refusal, rules: Rules): string {
+  const details: Details = {};
+  if (refusal.card) details.card = cardName(refusal.card, rules);
+  if (refusal.colour) details.colour = colourName(refusal.colour, rules);
+  if (refusal.number != null) details.number = written(refusal.number);
+  if (refusal.limit != null) {
+    details.limit = refusal.limit;
+    details.cards = counted("cards", refusal.limit);
+  }
+  return say(`reason.${refusal.reason}`, details, rules.edition);
+}

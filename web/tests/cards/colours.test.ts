@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { COLOURS, SHAPES } from "../../src/cards/colours";
+import { contrast, distance, mix, property, share, type Rgb, type Sight, type Theme } from "./palette";
+
+const THEMES: Theme[] = ["light", "dark"];
+const SIGHTS: Sight[] = ["full", "protanopia", "deuteranopia", "tritanopia"];
+const SIXTHS = ["orange", "cyan"];
+const SURFACES = ["table", "felt", "lit", "surface", "raised"];
+const INKS = ["red", "blue", "green", "yellow", "violet", "orange", "cyan"];
+const TEXT = 4.5;
+const SHAPE = 3;
+const APART = 0.05; // OKLab; two and a half times what an eye just notices, and every pair has two shapes as well
+
+function face(ink: string, theme: Theme): Rgb {
+  return mix(property(ink, theme), share("card-tint"), property("card-base", theme));
+}
+
+function pairs(names: string[]): [string, string][] {
+  return names.flatMap((one, index) => names.slice(index + 1).map((other): [string, string] => [one, other]));
+}
+
+describe.each(THEMES)("on the %s table", (theme) => {
+  describe.each(SIXTHS)("with %s as the sixth", (sixth) => {
+    const six = ["red", "blue", "green", "yellow", "violet", sixth];
+
+    test.each(SIGHTS)("every pair of card colours is apart to %s sight", (sight) => {
+      const close = pairs(six)
+        .map(([one, other]) => ({ one, other, by: distance(property(one, theme), property(other, theme), sight) }))
+        .filter(({ by }) => by < APART);
+      expect(close).toEqual([]);
+    });
+  });
+
+  test.each(INKS)("a %s card's value and shape stand out from its face", (ink) => {
+    expect(contrast(property("card-value", theme), face(ink, theme))).toBeGreaterThan(7);
+    expect(contrast(property(ink, theme), face(ink, theme))).toBeGreaterThanOrEqual(SHAPE);
+  });
+
+  test.each(INKS)("the %s shape stands out from every surface", (ink) => {
+    for (const under of SURFACES) {
+      expect(contrast(property(ink, theme), property(under, theme)), under).toBeGreaterThanOrEqual(SHAPE);
+    }
+    expect(contrast(property(ink, theme), property("card-face", theme))).toBeGreaterThanOrEqual(SHAPE);
+  });
+
+  test.each(["text", "text-quiet", "accent", "good", "bad", "care"])("--%s can be read on every surface", (ink) => {
+    for (const under of [...SURFACES, "pressable", "pressable-hover"]) {
+      expect(contrast(property(ink, theme), property(under, theme)), under).toBeGreaterThanOrEqual(TEXT);
+    }
+  });
+
+  test("text on the accent, and signs on grey cards, can be read", () => {
+    expect(contrast(property("on-accent", theme), property("accent", theme))).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(property("on-accent", theme), property("accent-hover", theme))).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(property("card-ink", theme), property("card-face", theme))).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each(["line-strong", "focus"])("--%s can be seen on every surface", (line) => {
+    for (const under of SURFACES) {
+      expect(contrast(property(line, theme), property(under, theme)), under).toBeGreaterThanOrEqual(SHAPE);
+    }
+  });
+});
+
+test("six colours are six shapes", () => {
+  expect(new Set(COLOURS.map((colour) => SHAPES[colour])).size).toBe(6);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Boxes, Game } from "../../src/generated/wire";
+import { waitBefore } from "../../src/live/link";
+import { merge } from "../../src/live/merge";
+import games from "../table/games.json";
+
+const [FIRST, SECOND, THIRD] = games.open as unknown as [Game, Game, Game];
+const ROUND: Boxes = { bids: [1], tricks: [1], prediction: [10], actions: [0], total: [11] };
+
+function known(message: Game) {
+  return merge(null, message, 0)!.now;
+}
+
+test("an older view is dropped", () => {
+  expect(merge(known(SECOND), FIRST, 0)).toBeNull();
+});
+
+test("the next view brings what happened, one after a gap does not", () => {
+  expect(merge(known(FIRST), SECOND, 0)?.events).toEqual(SECOND.events);
+  expect(merge(known(FIRST), THIRD, 0)?.events).toBeNull();
+  expect(merge(null, SECOND, 0)?.events).toBeNull();
+});
+
+test("the same view again is taken, without telling anything twice", () => {
+  expect(merge(known(SECOND), SECOND, 0)).toMatchObject({ events: null, now: { v: 2 } });
+});
+
+test("the sheet stays until a new one comes", () => {
+  const first = known({ ...FIRST, sheet: [ROUND] });
+  expect(merge(first, { ...SECOND, sheet: null }, 0)?.now.sheet).toEqual([ROUND]);
+  expect(merge(first, { ...SECOND, sheet: [ROUND, ROUND] }, 0)?.now.sheet).toHaveLength(2);
+});
+
+test("a clock remembers when it was told", () => {
+  const clock = { left_ms: 900, whole_ms: 1000 };
+  expect(merge(null, { ...FIRST, clock }, 77)?.now.clock).toEqual({ ...clock, heard: 77 });
+  expect(merge(null, FIRST, 77)?.now.clock).toBeNull();
+});
+
+test("one waits a little longer after each failure, never very long, and not all the same time", () => {
+  expect(waitBefore(0, 0.5)).toBe(300);
+  expect(waitBefore(3, 0.5)).toBe(2400);
+  expect(waitBefore(50, 0.5)).toBe(8000);
+  expect(waitBefore(3, 0)).not.toBe(waitBefore(3, 1));
+});

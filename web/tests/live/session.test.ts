@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Game } from "../../src/generated/wire";
+import { TableSession } from "../../src/live/session.svelte";
+import games from "../table/games.json";
+
+const [FIRST] = games.open as unknown as [Game];
+
+/** The other end of the wire. */
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: { id: number; do: string }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: ((closed: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    Socket.all.push(this);
+  }
+  static get last(): Socket {
+    return Socket.all.at(-1)!;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { id: number; do: string });
+  }
+  close(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const page = new EventTarget();
+let session: TableSession;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Socket.all = [];
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal("location", { protocol: "https:", host: "rage.example" });
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  session = new TableSession("abc");
+});
+afterEach(() => {
+  session.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("it connects to the table in the visitor's language", () => {
+  expect(Socket.last.address).toBe("wss://rage.example/ws/tables/abc?language=en");
+  expect(session.status).toBe("connecting");
+  Socket.last.open();
+  expect(session.status).toBe("open");
+});
+
+test("an answer finds its question", async () => {
+  Socket.last.open();
+  const [first, second] = [session.ask({ do: "sit", seat: 1 }), session.ask({ do: "start" })];
+  const [sit, start] = Socket.last.sent;
+  Socket.last.say({ t: "reply", id: start!.id });
+  Socket.last.say({ t: "reply", id: sit!.id, no: "seat_taken" });
+  expect((await first).no).toBe("seat_taken");
+  expect((await second).no).toBeUndefined();
+});
+
+test("what was not answered is asked again after the connection is back, by the same number", async () => {
+  Socket.last.open();
+  const answer = session.move("R5");
+  const [lost] = Socket.last.sent;
+  Socket.last.close();
+  expect(session.status).toBe("reconnecting");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Socket.all).toHaveLength(2);
+  Socket.last.open();
+  expect(session.status).toBe("open");
+  expect(Socket.last.sent).toEqual([lost]);
+  Socket.last.say({ t: "reply", id: lost!.id });
+  expect((await answer).no).toBeUndefined();
+});
+
+test("a reaction that came too late is let go", async () => {
+  Socket.last.open();
+  const answer = session.ask({ do: "react", kind: "ouch" });
+  Socket.last.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  Socket.last.open();
+  expect((await answer).no).toBe("trouble");
+  expect(Socket.last.sent).toEqual([]);
+});
+
+test("a server that does not answer is tried over a new connection", async () => {
+  Socket.last.open();
+  void session.ask({ do: "pause" });
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(Socket.all).toHaveLength(2);
+});
+
+test("a table that does not exist is not asked for again", async () => {
+  Socket.last.close(4404);
+  expect(session.status).toBe("gone");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Socket.all).toHaveLength(1);
+});
+
+test("the network coming back wakes the connection at once", () => {
+  Socket.last.open();
+  page.dispatchEvent(new Event("offline"));
+  expect(session.status).toBe("reconnecting");
+  page.dispatchEvent(new Event("online"));
+  expect(Socket.all).toHaveLength(2);
+});
+
+test("views are told in order to whoever listens, and old ones are not", () => {
+  Socket.last.open();
+  const heard: number[] = [];
+  session.onGame(({ now }) => heard.push(now.v));
+  Socket.last.say({ ...FIRST, t: "game", v: 3 });
+  Socket.last.say({ ...FIRST, t: "game", v: 2 });
+  Socket.last.say({ ...FIRST, t: "game", v: 4 });
+  expect(heard).toEqual([3, 4]);
+  expect(session.game?.v).toBe(4);
+});

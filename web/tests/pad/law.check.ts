@@ -1,0 +1,83 @@
+/** The pad in the page reads the rules as the engine does: every number, barred bid, check, winner and reason. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { writeCsv } from "../../src/pad/files/csv";
+import { writeJson } from "../../src/pad/files/document";
+import { packPad, unpackPad } from "../../src/pad/files/link";
+import { readPad } from "../../src/pad/files/reading";
+import { remarkSentence } from "../../src/pad/remarks";
+import { findMissing, findWrong, type Remark } from "../../src/pad/rules/checks";
+import { problemOf, rulesOf, type Edition, type Options } from "../../src/pad/rules/rules";
+import { barredOf, currentRound, orderOf, type Pad } from "../../src/pad/rules/sheet";
+import { settle, type Outcome, type Trick } from "../../src/pad/rules/trick";
+import { useLanguage, type Language } from "../../src/words/words.svelte";
+
+interface Sheet {
+  notes: unknown;
+  language: Language;
+  json: string;
+  csv: string;
+  current: number | null;
+  orders: number[][];
+  barred: (number | null)[];
+  wrong: (Remark & { sentence: string })[];
+  missing: (Remark & { sentence: string })[];
+}
+
+interface Case {
+  sheets: Sheet[];
+  tricks: { edition: Edition; players: number; options: Options; trick: Trick; outcome: Outcome }[];
+  settings: { edition: string; players: number; options: Record<string, unknown>; problem: string | null }[];
+}
+
+const cases = JSON.parse(readFileSync(process.env.RAGE_PAD_CASES ?? "", "utf-8")) as Case;
+
+function told(pad: Pad, remarks: Remark[]) {
+  return remarks.map((remark) => ({ ...remark, sentence: remarkSentence(pad, remark) }));
+}
+
+test("every sheet has the engine's points, totals, standing, barred bids and checks", async () => {
+  expect(cases.sheets.length).toBeGreaterThan(0);
+  for (const sheet of cases.sheets) {
+    await useLanguage(sheet.language);
+    const pad = readPad(sheet.notes);
+    if (pad === null) throw new Error(`not read: ${JSON.stringify(sheet.notes)}`);
+    const rounds = [...pad.rounds.keys()];
+    const found = {
+      json: writeJson(pad),
+      csv: writeCsv(pad),
+      current: currentRound(pad),
+      orders: rounds.map((round) => orderOf(pad, round)),
+      barred: rounds.map((round) => barredOf(pad, round)),
+      wrong: told(pad, findWrong(pad)),
+      missing: told(pad, findMissing(pad)),
+    };
+    const { notes: _, language: __, ...expected } = sheet;
+    expect(found).toEqual(expected);
+  }
+});
+
+test("a link carries every sheet whole", async () => {
+  for (const { notes } of cases.sheets) {
+    const pad = readPad(notes) as Pad;
+    expect(await unpackPad(await packPad(pad))).toEqual(pad);
+  }
+});
+
+test("every trick has the engine's lead, trump, winner and reason", () => {
+  expect(cases.tricks.length).toBeGreaterThan(0);
+  for (const { edition, players, options, trick, outcome } of cases.tricks) {
+    expect({ trick, outcome: settle(rulesOf(edition, players, options), trick) }).toEqual({ trick, outcome });
+  }
+});
+
+test("the same settings make a game, and the others are refused for the same reason", () => {
+  for (const { edition, players, options, problem } of cases.settings) {
+    expect({ edition, players, options, problem: problemOf(edition, players, options)?.problem ?? null }).toEqual({
+      edition,
+      players,
+      options,
+      problem,
+    });
+  }
+});

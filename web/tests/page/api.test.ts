@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, fetchMine, makeTable, rename } from "../../src/http/api";
+import { useLanguage } from "../../src/words/words.svelte";
+
+function answering(status: number, body: string) {
+  const asked = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(new Response(body, { status })));
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
+
+async function refusal(asking: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await asking.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is asked for is said in the visitor's language", async () => {
+  await useLanguage("nl");
+  const asked = answering(200, '{"person": "a", "name": "Ava"}');
+  expect(await rename("Ava")).toEqual({ person: "a", name: "Ava" });
+  const [path, init] = asked.mock.calls[0] ?? [];
+  expect(path).toBe("/api/me");
+  expect(init?.method).toBe("PUT");
+  expect(init?.body).toBe('{"name":"Ava"}');
+  expect(init?.headers).toMatchObject({ "accept-language": "nl", "content-type": "application/json" });
+});
+
+test("older games are asked for by the last one shown", async () => {
+  const asked = answering(200, "{}");
+  await fetchMine("a b");
+  expect(asked.mock.calls[0]?.[0]).toBe("/api/me/games?before=a%20b");
+});
+
+test("a refusal comes with its reason and its sentence", async () => {
+  answering(409, '{"no": "bad_rules", "sentence": "So geht das nicht."}');
+  const error = await refusal(makeTable({ settings: { edition: "x" }, seats: [] }));
+  expect([error.status, error.no, error.sentence]).toEqual([409, "bad_rules", "So geht das nicht."]);
+});
+
+test("a gateway that answers in its own words is trouble", async () => {
+  answering(502, "<h1>Bad Gateway</h1>");
+  const error = await refusal(fetchMine());
+  expect([error.status, error.no, error.sentence]).toEqual([502, "trouble", ""]);
+});
+
+test("a server that does not answer has no status", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  expect((await refusal(fetchMine())).status).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { byGames, sumOf } from "../../src/me/tallies";
+import { average, dateName, percentage } from "../../src/words/dates";
+import { useLanguage } from "../../src/words/words.svelte";
+
+const tallies = [
+  { edition: "de-amigo", players: 4, games: 2, wins: 1, rounds: 20, exact_rounds: 11, points: 100 },
+  { edition: "us-fundex", players: 3, games: 3, wins: 0, rounds: 30, exact_rounds: 9, points: -10 },
+];
+
+test("numbers add up over editions", () => {
+  expect(sumOf(tallies)).toEqual({ games: 5, wins: 1, rounds: 50, exact_rounds: 20, points: 90 });
+  expect(sumOf([]).games).toBe(0);
+});
+
+test("what is played most comes first", () => {
+  expect(byGames(tallies).map(({ games }) => games)).toEqual([3, 2]);
+});
+
+test("numbers are written as the language writes them", async () => {
+  await useLanguage("de");
+  expect(average(-10, 4)).toBe("−2,5");
+  expect(percentage(1, 3)).toBe("33\u00a0%");
+  expect(dateName("2026-11-15")).toBe("15.11.2026");
+  await useLanguage("en");
+  expect(average(10, 4)).toBe("2.5");
+  expect(percentage(1, 3)).toBe("33%");
+});
+
+test("nothing played makes no average, and what is no date stays as it is", () => {
+  expect(average(0, 0)).toBe("–");
+  expect(percentage(0, 0)).toBe("–");
+  expect(dateName("some day")).toBe("some day");
+});

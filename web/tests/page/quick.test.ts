@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { editionFor, friendsTable, quickTable, readQuick } from "../../src/home/quick";
+import { EDITIONS } from "../../src/words/rules";
+import { LANGUAGES } from "../../src/words/words.svelte";
+
+const standard = { players: 4, edition: null, strength: null };
+
+test("every language has an edition of its own", () => {
+  for (const language of LANGUAGES) expect(EDITIONS).toContain(editionFor(language));
+});
+
+test.each([null, "", "nonsense", "[]", "7", '{"players": 40}', '{"players": "4", "edition": "atlantis"}'])(
+  "what makes no sense (%s) is as at the beginning",
+  (kept) => {
+    expect(readQuick(kept)).toEqual(standard);
+  },
+);
+
+test("what was chosen is remembered", () => {
+  const chosen = { players: 6, edition: "us-fundex", strength: "random" };
+  expect(readQuick(JSON.stringify(chosen))).toEqual(chosen);
+});
+
+test("a quick game seats the visitor and bots, and deals at once", () => {
+  const table = quickTable({ players: 3, edition: null, strength: "random" }, "nl");
+  expect(table).toEqual({
+    settings: { edition: "nl-amigo" },
+    seats: [{}, { bot: "random" }, { bot: "random" }],
+    start: true,
+  });
+});
+
+test("a table for friends waits for them", () => {
+  const table = friendsTable("fr-amigo");
+  expect(table.start).toBeUndefined();
+  expect(table.seats.every((seat) => !seat.bot)).toBe(true);
+});

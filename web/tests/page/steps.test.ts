@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { Step } from "../../src/generated/wire";
+import { laidAt, markAt, marksOf, roundFrom, seatsFrom } from "../../src/replay/steps";
+
+type Told = Step["events"][number];
+
+function step(events: Told[], leader = 0, plays: string[] = []): Step {
+  const shared = { leader, plays } as Step["shared"];
+  return { shared, hands: [[], [], []], bids: [null, null, null], events };
+}
+
+const dealt = (round: number): Told => ({ event: "dealt", round, size: 2, dealer: 0, hand: null });
+const bid = (seat: number): Told => ({ event: "bid_made", seat, bid: 1 });
+const card = (seat: number): Told => ({ event: "card_played", seat, play: "R5" });
+const trick = { leader: 1, plays: ["R5", "J=R", "B3"], lead: "R", trump: null, winner: 2, why: "lead" } as const;
+const taken: Told = { event: "trick_taken", ...trick, plays: [...trick.plays] };
+
+const game = [
+  step([dealt(1)]),
+  step([bid(1)]),
+  step([card(1)], 1, ["R5"]),
+  step([card(2)], 1, ["R5", "J=R"]),
+  step([card(0), taken], 2, []),
+  step([card(2)], 2, ["R5"]),
+  step([card(0), taken]),
+  step([dealt(2)]),
+  step([card(1)]),
+];
+
+test("every bidding and every trick has its beginning", () => {
+  expect(marksOf(game)).toEqual([
+    { step: 0, round: 1, trick: 0 },
+    { step: 2, round: 1, trick: 1 },
+    { step: 5, round: 1, trick: 2 },
+    { step: 7, round: 2, trick: 0 },
+    { step: 8, round: 2, trick: 1 },
+  ]);
+});
+
+test("a step belongs to the part that began last", () => {
+  const marks = marksOf(game);
+  expect(markAt(marks, 1)).toEqual({ step: 0, round: 1, trick: 0 });
+  expect(markAt(marks, 6)).toEqual({ step: 5, round: 1, trick: 2 });
+  expect(markAt([], 3)).toBeNull();
+});
+
+test("one goes from round to round", () => {
+  const marks = marksOf(game);
+  expect(roundFrom(marks, 2, 1)).toBe(7);
+  expect(roundFrom(marks, 7, 1)).toBeNull();
+  expect(roundFrom(marks, 8, -1)).toBe(7);
+  expect(roundFrom(marks, 7, -1)).toBe(0);
+});
+
+test("cards lie from the leader on", () => {
+  expect(laidAt(game[3] as Step).map(({ seat, play }) => [seat, play])).toEqual([
+    [1, "R5"],
+    [2, "J=R"],
+  ]);
+});
+
+test("a trick that is just taken still lies there, with its winner", () => {
+  expect(laidAt(game[4] as Step).map(({ seat, wins }) => [seat, wins])).toEqual([
+    [1, false],
+    [2, true],
+    [0, false],
+  ]);
+});
+
+test("the table is seen from any seat", () => {
+  expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
+});

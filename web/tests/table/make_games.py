@@ -1,0 +1,45 @@
+"""Write whole games, as one seat is told of them, into games.json: `python web/tests/table/make_games.py`."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from rage.dealer import deal_next, open_table
+from rage.engine import Illegal, Phase, apply, legal_moves, rules_of, seats_to_act, view_of
+from rage.server.wire.answers import Game
+from rage.wire.told import told_of
+from rage.wire.view import own_of, shared_of, sheet_of
+
+GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
+    "open": ("de-amigo", 3, 5, {"hand_sizes": [4, 2], "no_trumps": 12, "trump_changes": 12}),
+    "picked": ("us-fundex", 4, 3, {"hand_sizes": [4], "trump_changes": 16, "jokers": 9}),
+    "hidden": ("fr-amigo", 3, 2, {"hand_sizes": [3, 1], "bidding": "hidden"}),
+    "secret": ("en-amigo", 3, 4, {"hand_sizes": [2, 1], "bidding": "secret"}),
+}
+"""By name: edition, players, seed and options; chosen so that every kind of event happens."""
+
+
+def messages(edition: str, players: int, seed: int, options: dict[str, Any], seat: int | None = 0) -> list[Game]:
+    """Everything a seat is told in a game played at random."""
+    rng = Random(seed)
+    state = open_table(rules_of(edition, players, options), rng)
+    told: list[Game] = []
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            state, events = deal_next(state, rng)
+        else:
+            actor = rng.choice(seats_to_act(state))
+            step = apply(state, actor, rng.choice(legal_moves(state, actor).moves))
+            assert not isinstance(step, Illegal), step
+            state, events = step
+        onlooker, own = view_of(state, None), None if seat is None else own_of(view_of(state, seat))
+        news = [told_of(event.seen_by(seat)) for event in events]
+        told.append(Game(len(told) + 1, shared_of(onlooker), own, news, sheet_of(onlooker)))
+    return told
+
+
+if __name__ == "__main__":
+    games = {name: messages(*game) for name, game in GAMES.items()}
+    Path(__file__).with_name("games.json").write_bytes(msgspec.json.encode(games) + b"\n")

@@ -1,0 +1,43 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+import { precache } from "./precache.ts";
+
+const server = process.env.RAGE_SERVER ?? "http://127.0.0.1:8765";
+
+const TOO_SMALL = 1000; // bytes: not worth compressing
+
+/** Lays a compressed copy beside every text file, so that the server need not compress. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    async writeBundle({ dir }) {
+      for (const name of await readdir(dir ?? "", { recursive: true })) {
+        const file = join(dir ?? "", name);
+        if (!/\.(html|js|css|svg|json|webmanifest)$/.test(name) || (await stat(file)).size < TOO_SMALL) continue;
+        const content = await readFile(file);
+        await writeFile(`${file}.br`, brotliCompressSync(content));
+        await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), precache(), compressed()],
+  build: {
+    outDir: "../src/rage/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the Content-Security-Policy allows no inline scripts, fonts or pictures
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
