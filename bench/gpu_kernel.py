@@ -77,7 +77,7 @@ def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20000
     report = {
         "device": str(cuda().get_current_device().name),
-        "law_games": compare_with_law(games=300, seed=11),
+        "moves_compared_with_law": compare_with_law(games=300, seed=11),
         "step_by_step": compare_with_cpu(games, seed=1),
         "same_random_games": same_random_games(2000),
         "speed": {edition: speed(edition, 1 << 20) for edition in ("de-amigo", "us-fundex")},

@@ -18,8 +18,9 @@ def tab_to(page: Page, wanted: str, most: int = 60) -> None:
 
 def play_by_keyboard(table: Table) -> None:
     """Do the next thing with keys alone."""
-    page, known = table.page, table.version
-    match table.wait():
+    phase, page = table.wait(), table.page
+    known = table.version
+    match phase:
         case "bid":
             page.keyboard.press("0")
         case "play":

@@ -4,13 +4,14 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket, expect
 
 from e2e.serving import Server
 
 Message = dict[str, Any]
 HABITS = {"speed": "quick", "sound": False, "oneTap": True, "muted": []}
 PATIENCE = 30_000.0
+expect.set_options(timeout=PATIENCE)
 HURRY = """
 setInterval(() => {
   const table = document.querySelector("[data-testid=table][data-live=false]");

@@ -137,7 +137,7 @@ def test_a_budget_in_worlds_can_be_asked_for_by_name() -> None:
 @pytest.mark.parametrize("edition", ["de-amigo", "us-fundex"])
 def test_the_sampler_beats_steady(edition: str) -> None:
     rules = rules_of(edition, 3, {"hand_sizes": [8, 6, 4]})
-    plan = Plan(("sampler:100w", "steady", "steady"), rules, 60, "beats")
+    plan = Plan(("sampler:100w", "steady", "steady"), rules, 160, "beats")
     margin = summarise(plan, hold(plan, 1)).results[0].margin
     assert margin.low is not None
-    assert margin.low > 0.2
+    assert margin.low > 0

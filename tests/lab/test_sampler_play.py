@@ -9,7 +9,7 @@ from rage.cli import app
 from rage.engine import Phase
 from rage.engine.record import final_state
 from rage.engine.record_text import read_text
-from rage.lab.arena.contestants import LAB_BOTS
+from rage.lab.arena.known import LAB_BOTS
 from rage.words import Language, Words
 
 

@@ -71,10 +71,10 @@ class Phone:
     def enter(self, *names: str) -> None:
         """Tap on what makes an entry each time, and wait until it is kept."""
         game = self.find("game")
-        for name in names:
-            entries = int(game.get_attribute("data-entries") or 0)
+        before = int(game.get_attribute("data-entries") or 0)
+        for entries, name in enumerate(names, start=before + 1):
             self.tap(name)
-            expect(game).to_have_attribute("data-entries", str(entries + 1))
+            expect(game).to_have_attribute("data-entries", str(entries))
 
     def note_round(self, pad: Pad, round: int) -> None:
         """Note a round as it stands on a pad: bids in bidding order, tricks, and the cards won."""

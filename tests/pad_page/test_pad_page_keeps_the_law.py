@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 
 from pad_page import cases
-
 from rage.server.contract import write
 
 WEB = Path(__file__).parents[2] / "web"
@@ -18,7 +17,7 @@ WEB = Path(__file__).parents[2] / "web"
 def test_the_page_agrees_with_the_engine_on_every_sheet_trick_and_setting(tmp_path: Path) -> None:
     rng = Random("pad")
     written = {
-        "sheets": list(cases.sheets(rng, 1200)),
+        "sheets": list(cases.sheets(rng, 2000)),
         "tricks": list(chain(cases.played_tricks(rng, 2000), cases.random_tricks(rng, 3000))),
         "settings": list(cases.settings(rng, 2000)),
     }

@@ -1,6 +1,5 @@
 """Settle it: a disputed trick tapped in card by card, decided by the edition's rule."""
 
-import pytest
 from e2e.conftest import Visit
 from playwright.sync_api import expect
 
@@ -18,28 +17,25 @@ def lay(phone: Phone, *cards: str) -> None:
             phone.tap(f"colour-{colour or 'none'}")
 
 
-@pytest.mark.parametrize(
-    ("edition", "trump", "cards", "sentences"),
-    [
-        ("de-amigo", "R", "Y8 N Y3", ["Player 1 takes the trick: the yellow 8 is the highest card of the colour led"]),
-        ("de-amigo", "R", "Y8 N Y3", ["After this trick a new trump is turned."]),
-        ("de-amigo", "R", "Y8 T=B B2", ["Player 3 takes the trick: the blue 2 is the highest trump"]),
-        ("de-amigo", "none", "J=G G15 J=G", ["Player 3 takes the trick: the Joker (green) came after the other Joker"]),
-        ("us-fundex", "none", "J=G G15 J=G", ["Player 1 takes the trick: Wild Rage (green) came before the other"]),
-        ("en-amigo", "R", "+5 N -5", ["Player 1 takes the trick: nothing but action cards, so the first one wins"]),
-        ("fr-amigo", "V", "R3 +5 R9", ["Player 3 takes the trick: the red 9", "The trick counts +5."]),
-    ],
+DISPUTES = (
+    ("de-amigo", "R", "Y8 N Y3", "Player 1 takes the trick: the yellow 8 is the highest card of the colour led"),
+    ("de-amigo", "R", "Y8 N Y3", "After this trick a new trump is turned."),
+    ("de-amigo", "R", "Y8 T=B B2", "Player 3 takes the trick: the blue 2 is the highest trump"),
+    ("de-amigo", "none", "J=G G15 J=G", "Player 3 takes the trick: the Joker (green) came after the other Joker"),
+    ("us-fundex", "none", "J=G G15 J=G", "Player 1 takes the trick: Wild Rage (green) came before the other"),
+    ("en-amigo", "R", "+5 N -5", "Player 1 takes the trick: nothing but action cards, so the first one wins"),
+    ("fr-amigo", "V", "R3 +5 R9", "The trick counts +5."),
 )
-def test_a_trick_is_settled_with_its_reason(
-    visit: Visit, edition: str, trump: str, cards: str, sentences: list[str]
-) -> None:
+
+
+def test_a_trick_is_settled_with_its_reason(visit: Visit) -> None:
     phone = Phone(visit(size=SMALL, touch=True).page)
-    phone.page.goto("/pad/settle")
-    phone.find("edition").select_option(edition)
-    phone.find("players").select_option("3")
-    phone.tap(f"colour-{trump}", "leader-0")
-    lay(phone, *cards.split())
-    for sentence in sentences:
+    for edition, trump, cards, sentence in DISPUTES:
+        phone.page.goto("/pad/settle")
+        phone.find("edition").select_option(edition)
+        phone.find("players").select_option("3")
+        phone.tap(f"colour-{trump}", "leader-0")
+        lay(phone, *cards.split())
         phone.says("verdict", sentence)
 
 

@@ -11,7 +11,7 @@ from server.house import House
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 Message = dict[str, Any]
 
 

@@ -64,7 +64,10 @@ def arena(
     language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
 ) -> None:
     """Measure bots: the same deals, played with every rotation of the seats, so that luck cancels."""
-    from rage.cli.contest import Wishes, check_chart, check_files, jobs_from, names_of, plan_from  # noqa: PLC0415
+    try:
+        from rage.cli.contest import Wishes, check_chart, check_files, jobs_from, names_of, plan_from  # noqa: PLC0415
+    except ImportError:
+        refuse(Words(language_from(language)).say("arena.error.no_lab"))
 
     options = {
         "slam": slam,

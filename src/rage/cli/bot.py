@@ -8,17 +8,21 @@ import typer
 
 from rage import __version__
 from rage.cli.speak import language_from, refuse
+from rage.lab.arena.known import known_bots
 from rage.words import Words
 
 
 def bot(name: Annotated[str, typer.Argument(help='A name, or "python:MODULE:MAKER".')]) -> None:
     """Let a bot play by the line protocol, on standard input and output."""
-    from rage.cli.contest import unlike_a_bot  # noqa: PLC0415
-    from rage.lab.arena.contestants import ContestantError, command_of, contestant, known_bots  # noqa: PLC0415
-    from rage.lab.wire import speak  # noqa: PLC0415
-    from rage.lab.wire.protocol import Introduction  # noqa: PLC0415
-
     words = Words(language_from(None))
+    try:
+        from rage.cli.contest import unlike_a_bot  # noqa: PLC0415
+        from rage.lab.arena.contestants import ContestantError, command_of, contestant  # noqa: PLC0415
+        from rage.lab.wire import speak  # noqa: PLC0415
+        from rage.lab.wire.protocol import Introduction  # noqa: PLC0415
+    except ImportError:
+        refuse(words.say("arena.error.needs_lab", given=name))
+
     sys.path.insert(0, "")
     try:
         if command_of(name) is not None:

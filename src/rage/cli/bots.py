@@ -3,8 +3,11 @@
 The lab is imported only when it is asked for: most games do without it.
 """
 
-from rage.bots import BOT_NAMES, Bot
+from random import Random
+
+from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.cli.settings import SettingError
+from rage.lab.arena.known import known_bots
 from rage.words import Words
 from rage.words.phrases import unknown_sentence
 
@@ -13,11 +16,13 @@ def check_bot(name: str, words: Words) -> None:
     """Whether a bot of that name can sit down; a `SettingError` says why not."""
     if name in BOT_NAMES:
         return
-    from rage.cli.contest import unlike_a_bot  # noqa: PLC0415
-    from rage.lab.arena.contestants import ContestantError, known_bots  # noqa: PLC0415
-
     if name not in known_bots():
         raise SettingError(unknown_sentence(words, "game.error.unknown_bot", name, known_bots()))
+    try:
+        from rage.cli.contest import unlike_a_bot  # noqa: PLC0415
+        from rage.lab.arena.contestants import ContestantError  # noqa: PLC0415
+    except ImportError:
+        raise SettingError(words.say("arena.error.needs_lab", given=name)) from None
     try:
         seated_bot(name, "")
     except ContestantError as error:
@@ -26,6 +31,8 @@ def check_bot(name: str, words: Words) -> None:
 
 def seated_bot(name: str, seed: str) -> Bot:
     """The bot of that name; all its chance comes from the seed."""
+    if name in BOT_NAMES:
+        return make_bot(name, Random(seed))
     from rage.lab.arena.contestants import contestant  # noqa: PLC0415
 
     return contestant(name, seed)

@@ -22,7 +22,8 @@ from rage.words.phrases import unknown_sentence
 _MOST_DEALS = 1_000_000
 _MOST_JOBS = 1024
 _MOST_DIGITS = 9
-_SEED_BYTES = 4
+_SEED_BYTES = 8
+"""Too many seeds for a program to try them all against what it is told."""
 
 
 @dataclass(frozen=True)

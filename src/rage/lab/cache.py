@@ -4,30 +4,31 @@ Numba notices a change in the file of a cached function, but not in the function
 from the whole source of the lab: another source, another folder.
 """
 
+import contextlib
 import hashlib
 import os
 import sys
 import tempfile
 from functools import cache
+from multiprocessing import parent_process
 from pathlib import Path
 
 import numba
+from numba.core import event
 
 _SOURCE = Path(__file__).parent
+_COMPILE = "numba:compile"
 
 
 @cache
 def cache_folder() -> Path:
-    """Where compiled code is kept. Says so, once, where it has yet to be compiled."""
+    """Where compiled code is kept."""
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     folder = home / "rage" / f"lab-{_fingerprint()}"
     try:
-        first = not folder.exists()
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        folder, first = Path(tempfile.mkdtemp(prefix="rage-lab-")), True
-    if first:
-        print("Compiling the rules for this machine; the next start will be quick ...", file=sys.stderr)
+        folder = Path(tempfile.mkdtemp(prefix="rage-lab-"))
     return folder
 
 
@@ -36,3 +37,29 @@ def _fingerprint() -> str:
     for path in sorted(_SOURCE.rglob("*.py")):
         digest.update(path.relative_to(_SOURCE).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+class _Notice(event.Listener):
+    """Tells people what takes so long when something of ours is compiled, and not taken from the cache."""
+
+    def on_start(self, event: event.Event) -> None:
+        if event.data["dispatcher"].py_func.__module__.startswith(f"{__package__}."):
+            _say_so()
+
+    def on_end(self, event: event.Event) -> None:
+        """It needs no mention."""
+
+
+@cache
+def _say_so() -> None:
+    """Say it once; of several processes that work together, the first one does."""
+    mark, leader = cache_folder() / "compiling", parent_process()
+    crew = str(os.getpid() if leader is None else leader.pid)
+    with contextlib.suppress(OSError):
+        if mark.exists() and mark.read_text() == crew:
+            return
+        mark.write_text(crew)
+    print("Compiling the rules for this machine; the next start will be quick ...", file=sys.stderr)
+
+
+event.register(_COMPILE, _Notice())  # type: ignore[no-untyped-call]

@@ -51,6 +51,7 @@ def make_app(config: Config) -> Litestar:
             config=config,
             hall=hall,
             guests=Guests(config.secret or await secret_of(engine), secure=config.is_secure),
+            command_buckets=Buckets(limits.messages_per_second, limits.messages_at_once),
             table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
             name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
             pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),

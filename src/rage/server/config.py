@@ -42,9 +42,12 @@ class Limits:
     outbox: int = 1_048_576
     """How many bytes may wait for a visitor who reads slowly, before the connection is closed."""
     messages_per_second: float = 20
+    """From one person, over all their pages."""
     messages_at_once: float = 60
     visitors: int = 200
-    """How many may have one table open."""
+    """How many may have one table open; those who play always may."""
+    devices: int = 12
+    """How many pages one person may have open at one table."""
     tables_per_minute: float = 20
     """From one address; and as many names."""
     tables_at_once: float = 20

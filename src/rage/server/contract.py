@@ -21,6 +21,9 @@ from rage.engine.rules import FEWEST_PLAYERS, MOST_COPIES, MOST_PLAYERS, MOST_PO
 from rage.server.wire import answers, commands, pads, pages, table
 from rage.words.catalogue import TERMS, Language, catalogue
 
+_OF_THE_COMMAND_LINE = {"arena", "bots", "judge", "record", "replay", "ruling", "serve"}
+"""What the page has no use for."""
+
 
 class Contract(msgspec.Struct):
     """Every message there is, so that one schema names them all."""
@@ -45,8 +48,8 @@ def schema() -> dict[str, Any]:
 
 
 def words(language: Language) -> dict[str, str]:
-    """All words of a language."""
-    return _sorted(catalogue(language))
+    """The words of a language that the page may need."""
+    return _sorted({key: text for key, text in catalogue(language).items() if _is_spoken(key)})
 
 
 def constants() -> dict[str, Any]:
@@ -78,6 +81,11 @@ def write(folder: Path) -> None:
         _write(folder / f"words.{language}.json", words(language))
     keys = " |\n  ".join(json.dumps(key) for key in words(Language.ENGLISH) if not key.startswith("edition."))
     _write_text(folder / "keys.ts", f"/** Every key of the catalogue. */\nexport type WordKey =\n  {keys};\n")
+
+
+def _is_spoken(key: str) -> bool:
+    topic = key.split(".")[2 if key.startswith("edition.") else 0]
+    return topic not in _OF_THE_COMMAND_LINE
 
 
 def _edition(edition: Edition) -> dict[str, Any]:

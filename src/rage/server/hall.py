@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ from rage.engine import rules_of
 from rage.server.bots.desk import Desk
 from rage.server.config import Config
 from rage.server.metrics import Metrics
-from rage.server.store.people import Person, find_person, new_person, rename_person
+from rage.server.store.people import Person, find_person, new_person, rename_person, see_person
 from rage.server.store.tables import Kept, find_table, new_table, read_log
 from rage.server.store.writer import Taken, Writer
 from rage.server.table.autopilot import Autopilot
@@ -28,11 +29,17 @@ _logger = structlog.get_logger()
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 _TABLE_ID = 8
 _PERSON_ID = 12
+_LONGEST_ID = 16
 
 
 def new_id(length: int) -> str:
     """A name nobody can guess, without letters that are easily mistaken."""
     return "".join(secrets.choice(_LETTERS) for _ in range(length))
+
+
+def is_id(text: str) -> bool:
+    """Whether there can be anything by that name: no database needs to be asked for the rest."""
+    return len(text) <= _LONGEST_ID and text.isascii() and text.isalnum()
 
 
 def new_person_id() -> str:
@@ -67,6 +74,8 @@ class Hall:
         """The table with an id, from memory or from the store."""
         if id in self.tables:
             return self.tables[id]
+        if not is_id(id):
+            return None
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
@@ -80,7 +89,7 @@ class Hall:
         game = None
         if kept.status is not Status.LOBBY:
             rules = rules_of(kept.settings.edition, len(kept.seats), kept.settings.options)
-            game = Game.from_log(rules, await read_log(self.engine, id))
+            game = await asyncio.to_thread(Game.from_log, rules, await read_log(self.engine, id))
         return self._set_up(kept, game)
 
     def _set_up(self, kept: Kept, game: Game | None) -> Table:
@@ -95,6 +104,8 @@ class Hall:
         return table
 
     def _changed(self, table: Table, pilot: Autopilot) -> None:
+        if self._is_closing or table.is_forgotten:
+            return
         pilot.wake()
         if table.visitors:
             timer = self._timers.pop(table.id, None)
@@ -174,12 +185,12 @@ class Hall:
         return await find_person(self.engine, id) or Person(id, "")
 
     async def know(self, person: Person) -> None:
-        """Keep a visitor who is not kept yet."""
-        if await find_person(self.engine, person.id) is None:
-            try:
-                await self._writer.write(new_person(person.id, person.name))
-            except Taken:
-                return
+        """Keep a visitor who is not kept yet; of the others, that they were here."""
+        if await find_person(self.engine, person.id) is not None:
+            await self._writer.write(see_person(person.id))
+            return
+        with suppress(Taken):
+            await self._writer.write(new_person(person.id, person.name))
 
     async def rename(self, person: Person, name: str) -> None:
         """A visitor wants to be called otherwise, also where they sit now."""
@@ -189,9 +200,12 @@ class Hall:
             await self.rename_at(table, person.id, name)
 
     async def rename_at(self, table: Table, person: str, name: str) -> None:
+        """Where one sits one is called by one's newest name; a game that is over keeps the old one."""
         for visitor in table.visitors:
             if visitor.person == person:
                 visitor.name = name
+        if renamed(table.kept.seats, person, name) is None:
+            return
         async with table.lock:
             seats = renamed(table.kept.seats, person, name)
             if seats is not None and table.kept.status is not Status.OVER and not table.is_forgotten:

@@ -14,6 +14,17 @@ export const SHAPES: Record<Colour, string> = {
   O: rounded(ring(6, 48, 0), 7),
 };
 
+/** Each colour's letter, as the lines of a pen in the same box; `C` is for the sixth where it is cyan. */
+export const LETTERS: Record<Colour | "C", string> = {
+  R: "M -13 21 V -21 H 2 A 12 12 0 0 1 2 3 H -13 M 1 3 L 14 21",
+  B: "M -13 21 V -21 H 2 A 10 10 0 0 1 2 -1 H -13 M 2 -1 A 11 11 0 0 1 2 21 H -13",
+  G: "M 14 -13 A 17 21 0 1 0 15 11 V 2 H 4",
+  Y: "M -15 -21 L 0 1 L 15 -21 M 0 1 V 21",
+  V: "M -15 -21 L 0 21 L 15 -21",
+  O: "M 0 -21 A 17 21 0 1 1 0 21 A 17 21 0 1 1 0 -21 Z",
+  C: "M 15 -13 A 17 21 0 1 0 15 13",
+};
+
 /** The custom property of app.css that holds a colour as ink. */
 export const INKS: Record<Colour, string> = {
   R: "var(--red)",

@@ -5,8 +5,8 @@ let air: AudioContext | null = null;
 
 /** Let a sound be heard. Browsers allow it only after the visitor has touched the page; until then it stays silent. */
 export function sound(kind: Sound): void {
+  if (!navigator.userActivation.hasBeenActive) return;
   air ??= new AudioContext();
-  if (air.state === "suspended") void air.resume();
   const now = air.currentTime;
   switch (kind) {
     case "card":

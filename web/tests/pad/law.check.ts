@@ -16,7 +16,8 @@ interface Sheet {
   notes: unknown;
   language: Language;
   json: string;
-  csv: string;
+  /** Only some are written out as a table too. */
+  csv: string | null;
   current: number | null;
   orders: number[][];
   barred: (number | null)[];
@@ -45,7 +46,7 @@ test("every sheet has the engine's points, totals, standing, barred bids and che
     const rounds = [...pad.rounds.keys()];
     const found = {
       json: writeJson(pad),
-      csv: writeCsv(pad),
+      csv: sheet.csv === null ? null : writeCsv(pad),
       current: currentRound(pad),
       orders: rounds.map((round) => orderOf(pad, round)),
       barred: rounds.map((round) => barredOf(pad, round)),

@@ -4,5 +4,5 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { include: ["tests/pad/*.check.ts"] },
+  test: { include: ["tests/pad/*.check.ts"], testTimeout: 120_000 },
 });

@@ -17,10 +17,9 @@ from typing import Any
 
 from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.engine import Rules
+from rage.lab.arena.known import LAB_BOTS, known_bots
 from rage.lab.wire import Limits, WireBot
 
-LAB_BOTS: dict[str, str] = {"sampler": "rage.lab.sampler:SamplerBot"}
-"""The bots of the lab: each with `MODULE:MAKER`, which is imported only when the bot is asked for."""
 _WIRE, _PYTHON = "wire", "python"
 _DEFAULT = Limits()
 
@@ -32,11 +31,6 @@ class ContestantError(ValueError):
         super().__init__(f"{problem}: {details}")
         self.problem = problem
         self.details = details
-
-
-def known_bots() -> tuple[str, ...]:
-    """Every bot that can be asked for by name."""
-    return (*BOT_NAMES, *LAB_BOTS)
 
 
 def is_program(spec: str) -> bool:

@@ -9,7 +9,7 @@ from rage.engine import Deal, Illegal, Phase, Rules, State, apply, new_game, sea
 from rage.engine.game import Step, lay_out
 from rage.engine.sheet import Sheet
 from rage.lab.arena.contestants import Lineup
-from rage.lab.arena.plan import Board, Plan, cards_of, seated
+from rage.lab.arena.plan import Board, Plan, cards_of, seated, seed_for
 from rage.lab.wire import WireBot
 
 
@@ -58,8 +58,7 @@ def play_game(plan: Plan, board: Board, rotation: int, lineup: Lineup) -> Game:
     rules, dealer, deals = cards_of(plan, board)
     entries = seated(board, rotation)
     before = [lineup.forfeits(entry).total() for entry in entries]
-    seeds = [f"{plan.seed} board {board.number} seat {seat}" for seat in range(rules.players)]
-    bots = [lineup.sit_down(entry, rules, seat, seeds[seat]) for seat, entry in enumerate(entries)]
+    bots = [lineup.sit_down(entry, rules, seat, seed_for(plan, board, seat)) for seat, entry in enumerate(entries)]
     end = play_out(rules, dealer, deals, bots)
     places = {place.seat: place.place for place in standing(rules, end.sheet)}
     return Game(

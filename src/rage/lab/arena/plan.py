@@ -6,6 +6,7 @@ seats, with the same hands, pile and dealer.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -85,6 +86,11 @@ def cards_of(plan: Plan, board: Board) -> tuple[Rules, int, list[Deal]]:
     drawn = rng.randrange(rules.players)
     dealer = drawn if rules.first_dealer is None else rules.first_dealer
     return rules, dealer, [cut(rules, size, shuffled(rules, rng)) for size in board.sizes]
+
+
+def seed_for(plan: Plan, board: Board, seat: int) -> str:
+    """What the chance of whoever sits there comes from. Programs are told it, so it must not give the cards away."""
+    return sha256(f"{plan.seed} board {board.number} seat {seat}".encode()).hexdigest()
 
 
 def seated(board: Board, rotation: int) -> tuple[int, ...]:

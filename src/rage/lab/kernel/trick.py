@@ -8,16 +8,7 @@ from rage.lab.layout import Row, Vector
 from . import jit
 
 _ABOVE_ALL = 32
-_NO_SUIT = -2
 
-SUIT = np.full(at.FIRST_BID, _NO_SUIT, np.int64)
-SUIT[: at.NUMBERS] = np.arange(at.NUMBERS) >> 4
-SUIT[at.JOKER : at.JOKER + at.COLOURS] = range(at.COLOURS)
-"""The colour an action counts as in a trick."""
-RANK = np.zeros(at.FIRST_BID, np.int64)
-RANK[: at.NUMBERS] = np.arange(at.NUMBERS) & 15
-RANK[at.JOKER : at.JOKER + at.COLOURS] = 16
-"""What an action counts within its colour: a Joker is higher than a 15."""
 WORTH = np.zeros(at.FIRST_BID, np.int64)
 WORTH[at.PLUS_FIVE], WORTH[at.MINUS_FIVE] = 5, -5
 """What an action counts for whoever takes the trick."""
@@ -25,11 +16,7 @@ WORTH[at.PLUS_FIVE], WORTH[at.MINUS_FIVE] = 5, -5
 
 @jit
 def winner(row: Row, rules: Vector) -> int:
-    """The place in the trick of the card that takes it.
-
-    Each card gets one number: its strength, and below that its place, so that the later of two equal Jokers is higher
-    (or the earlier, with places counted backwards). The highest number wins.
-    """
+    """The place in the trick of the card that takes it. Only two Jokers of a colour can be equally high."""
     lead, trump = row[at.LEAD], row[at.TRUMP]
     if lead == at.NONE:
         return 0

@@ -29,8 +29,7 @@ class SamplerBot:
         time that takes: then the same seed makes the same choice. On the command line `300w` stands for 300 worlds.
         """
         if isinstance(budget_s, str):
-            worlds = int(budget_s.removesuffix(_WORLDS))
-            budget_s = BUDGET_S
+            worlds, budget_s = _worlds_in(budget_s), BUDGET_S
         self._rng = rng
         self._budget = Budget(budget_s, worlds)
         self._manner = manner
@@ -45,3 +44,10 @@ class SamplerBot:
         except ValueError:
             return SteadyBot(self._rng).choose(view)
         return search.best(self._budget)
+
+
+def _worlds_in(text: str) -> int:
+    number = text.removesuffix(_WORLDS)
+    if number == text or not number.isdecimal():
+        raise ValueError(f"a budget is so many seconds, such as 0.05, or worlds, such as 300{_WORLDS}")
+    return int(number)

@@ -8,6 +8,7 @@ import importlib
 import pickle
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import BinaryIO, NamedTuple
 
@@ -62,4 +63,5 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     replies = sys.stdout.buffer
     sys.stdout = sys.stderr
-    work(sys.stdin.buffer, replies)
+    with suppress(BrokenPipeError):  # nobody is listening any more
+        work(sys.stdin.buffer, replies)

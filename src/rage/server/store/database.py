@@ -7,8 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
-from sqlalchemy.engine import make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, insert, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rage.server.store.schema import keys
@@ -16,6 +15,9 @@ from rage.server.store.schema import keys
 MIGRATIONS = Path(__file__).parent / "migrations"
 _SECRET_BYTES = 32
 _SECRET = "secret"  # noqa: S105
+_OWNER_ONLY = 0o600
+_CAREFUL: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
+"""No cards in error messages; and a database that was away for a while is found again."""
 
 
 def now() -> str:
@@ -23,41 +25,54 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def url_of(data: str) -> str:
-    """The URL for a file, or the one given; a file's folder is made."""
-    if "://" in data:
-        return data
-    path = Path(data).absolute()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return f"sqlite+aiosqlite:///{path}"
+def url_of(data: str) -> URL:
+    """The URL for a file, or the one given."""
+    return make_url(data) if "://" in data else URL.create("sqlite", database=str(Path(data).absolute()))
 
 
 def open_engine(data: str) -> AsyncEngine:
     """The way to read from the database."""
-    engine = create_async_engine(url_of(data))
+    engine = create_async_engine(_prepared(data, "sqlite+aiosqlite"), **_CAREFUL)
     _set_up(engine.sync_engine)
     return engine
 
 
 def open_writing_engine(data: str) -> Engine:
     """The way to write to it, for the writer's thread."""
-    url = make_url(url_of(data))
-    engine = create_engine(url.set(drivername="sqlite") if url.get_backend_name() == "sqlite" else url)
+    engine = create_engine(_prepared(data, "sqlite"), **_CAREFUL)
     _set_up(engine)
     return engine
 
 
+def _prepared(data: str, sqlite_driver: str) -> URL:
+    """A new file of SQLite's is its owner's alone: it holds the key to all cookies, and everybody's cards."""
+    url = url_of(data)
+    if url.get_backend_name() != "sqlite":
+        return url
+    if url.database:
+        path = Path(url.database)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(_OWNER_ONLY)
+    return url.set(drivername=sqlite_driver)
+
+
 def _set_up(engine: Engine) -> None:
-    """What SQLite has written is on the disk when it says so."""
+    """What SQLite has written is on the disk when it says so, and a migration is done whole or not at all."""
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # otherwise Python begins no transaction before a table is made or changed
     cursor = connection.cursor()
     for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
 
 
 async def migrate(engine: AsyncEngine) -> None:

@@ -29,5 +29,10 @@ def new_person(person: str, name: str) -> Executable:
     return insert(people).values(id=person, name=name, created=moment, seen=moment)
 
 
+def see_person(person: str) -> Executable:
+    """They were here just now."""
+    return update(people).where(people.c.id == person).values(seen=now())
+
+
 def rename_person(person: str, name: str) -> Executable:
     return update(people).where(people.c.id == person).values(name=name, seen=now())

@@ -85,6 +85,13 @@ class Table:
         """Whether anybody who plays has the table open; without them the game waits."""
         return any(self.is_here(person) for person in people_at(self.kept.seats))
 
+    def has_room_for(self, person: str) -> bool:
+        """Whether one more page may have the table open. Onlookers never keep those out who play."""
+        limits = self.config.limits
+        if self._here[person] >= limits.devices:
+            return False
+        return seat_of(self.kept.seats, person) is not None or len(self.visitors) < limits.visitors
+
     def welcome(self, visitor: Visitor) -> None:
         """Somebody opens the table: they hear how it stands, and the others that they are here."""
         self.visitors.add(visitor)
@@ -104,6 +111,8 @@ class Table:
             return
         self.visitors.discard(visitor)
         self._here[visitor.person] -= 1
+        if not self._here[visitor.person]:
+            del self._here[visitor.person]
         if visitor.seat is not None and not self.is_here(visitor.person):
             self.time.went(visitor.seat)
         self._keep_time()
@@ -199,7 +208,7 @@ class Table:
             Seat(chair.kind, chair.name, chair.bot, chair.person, self.is_here(chair.person), seat in self.stand_ins)
             for seat, chair in enumerate(kept.seats)
         ]
-        watchers = sum(count > 0 and seat_of(kept.seats, person) is None for person, count in self._here.items())
+        watchers = sum(seat_of(kept.seats, person) is None for person in self._here)
         for visitor in self.visitors:
             told = TableTold(
                 kept.id,
@@ -222,9 +231,12 @@ class Table:
             visitor.tell(told)
 
     def _look_for_absent(self, kept: Kept) -> None:
+        """Seats may have changed hands before the first deal: what was noted about them then does not count."""
         for seat, chair in enumerate(kept.seats):
             if chair.person and not self.is_here(chair.person):
                 self.time.went(seat)
+            else:
+                self.time.came(seat)
 
     def _keep_time(self) -> None:
         """Time runs while there is a game, no pause, and somebody to play it."""

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from rage.engine import write_text
-from rage.server.hall import Hall
+from rage.server.hall import Hall, is_id
 from rage.server.store.people import Person
 from rage.server.store.results import results_of
 from rage.server.store.tables import Kept, find_table, read_log, unfinished_tables
@@ -24,7 +24,7 @@ from rage.server.web.names import tidy_name
 from rage.server.web.origin import is_foreign
 from rage.server.web.problems import BadName, language_from
 from rage.server.wire.answers import No
-from rage.server.wire.pages import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, TableMade
+from rage.server.wire.pages import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, Replay, TableMade
 from rage.server.wire.table import Status
 from rage.server.words import words_in
 from rage.words import Words
@@ -36,7 +36,6 @@ _REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False) for status in (400, 403, 404, 405, 409, 413, 429, 503)
 }
 Language = Annotated[str | None, QueryParameter(max_length=16, description="de, en, fr or nl.")]
-Before = Annotated[str | None, QueryParameter(max_length=32)]
 GameId = Annotated[str, PathParameter(min_length=1, max_length=32)]
 
 TheHall = NamedDependency[Hall]
@@ -97,7 +96,7 @@ async def my_games(
     hall: TheHall, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
 ) -> Mine:
     """One's finished games, newest first, and how one has done."""
-    return await results_of(hall.engine, person.id, before)
+    return await results_of(hall.engine, person.id, before if before is None or is_id(before) else "")
 
 
 @post("/tables", responses=_REFUSALS)
@@ -112,7 +111,7 @@ async def make_table(
 
 @get(
     "/games/{id:str}",
-    responses=_REFUSALS,
+    responses={200: ResponseSpec(Replay, generate_examples=False), **_REFUSALS},
     response_headers=[ResponseHeader("content-disposition", documentation_only=True)],
 )
 async def game(id: GameId, hall: TheHall, person: Asker, words: InWords) -> Response[Any]:
@@ -132,7 +131,7 @@ def _slow_down(request: AnyRequest, buckets: Buckets) -> None:
 
 async def _finished(hall: Hall, id: str) -> tuple[Kept, list[Entry]]:
     """A game that is over; another one is nobody's business yet."""
-    kept = await find_table(hall.engine, id)
+    kept = await find_table(hall.engine, id) if is_id(id) else None
     if kept is None:
         raise NotFoundException
     if kept.status is not Status.OVER:

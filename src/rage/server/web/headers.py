@@ -33,6 +33,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
     headers: list[Any] = list(message["headers"])
     host = next((content for name, content in scope["headers"] if name == b"host"), b"").decode("latin-1")
     headers += [*_FIXED, (b"content-security-policy", policy_for(host))]
+    if all(name != b"cache-control" for name, _content in headers):
+        headers.append((b"cache-control", b"no-store"))
     cookie = scope.get("state", {}).get(COOKIE_TO_SET)
     if cookie:
         headers.append((b"set-cookie", cookie.encode()))

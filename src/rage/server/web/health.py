@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, route
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from rage.server.hall import Hall
+from rage.server.web.page import READING
 
 
-@get("/healthz", media_type=MediaType.TEXT)
+@route("/healthz", http_method=READING, media_type=MediaType.TEXT)
 async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
     """Whether the server, and the database behind it, can be asked."""
     hall: Hall = request.app.state.hall

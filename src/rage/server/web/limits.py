@@ -31,16 +31,20 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address."""
+    """A bucket for each address, or for each person."""
 
     def __init__(self, per_second: float, at_once: float) -> None:
         self._per_second = per_second
         self._at_once = at_once
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        bucket = self._buckets.pop(address, None) or Bucket(self._per_second, self._at_once)
-        self._buckets[address] = bucket
+    def of(self, whom: str) -> Bucket:
+        """Somebody's bucket. Whoever was here longest ago is forgotten when there are too many."""
+        bucket = self._buckets.pop(whom, None) or Bucket(self._per_second, self._at_once)
+        self._buckets[whom] = bucket
         if len(self._buckets) > _MOST_KEPT:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, whom: str) -> bool:
+        return self.of(whom).take()

@@ -5,7 +5,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -22,13 +22,17 @@ _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 
-@get("/", include_in_schema=False)
+READING = (HttpMethod.GET, HttpMethod.HEAD)
+"""Whoever shows the preview of a link, or watches over a server, may ask for the head only."""
+
+
+@route("/", http_method=READING, include_in_schema=False)
 async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page itself."""
     return _page(request, "")
 
 
-@get("/{path:path}", include_in_schema=False)
+@route("/{path:path}", http_method=READING, include_in_schema=False)
 async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the page, or the page itself."""
     return _page(request, path)
@@ -38,6 +42,7 @@ def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     config: Config = request.app.state.config
     parts = [part for part in path.split("/") if part]
     file = _file(config.page, parts)
+    caching = _FOREVER if file and parts[0] == _HASHED else _ASK_AGAIN
     status = 200
     if file is None:
         if (parts or [""])[0] not in _ROUTES:
@@ -48,7 +53,7 @@ def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         if not file.is_file():
             sentence = words_in(language_from(request)).say("serve.no_page")
             return Response(sentence.encode(), media_type="text/plain; charset=utf-8", status_code=503)
-    return _answer(request, file, _FOREVER if parts and parts[0] == _HASHED else _ASK_AGAIN, status)
+    return _answer(request, file, caching, status)
 
 
 def _file(folder: Path, parts: list[str]) -> Path | None:
@@ -56,7 +61,10 @@ def _file(folder: Path, parts: list[str]) -> Path | None:
     if not parts or any(part in {".", ".."} or "\\" in part or "\0" in part for part in parts):
         return None
     file = folder.joinpath(*parts)
-    return file if file.is_file() and file.resolve().is_relative_to(folder.resolve()) else None
+    try:
+        return file if file.is_file() and file.resolve().is_relative_to(folder.resolve()) else None
+    except OSError:  # a name that is too long for any file
+        return None
 
 
 def _answer(request: Request[Any, Any, Any], file: Path, caching: str, status: int) -> Response[bytes]:

@@ -59,6 +59,8 @@ def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
             return HTTPStatus.BAD_REQUEST, error.no, error.sentence
         case BadName():
             return HTTPStatus.BAD_REQUEST, "bad_name", None
+        case RecursionError():  # JSON as deep as a well
+            return HTTPStatus.BAD_REQUEST, No.MALFORMED, None
         case HTTPException():
             status = HTTPStatus(error.status_code)
             default = "trouble" if status >= HTTPStatus.INTERNAL_SERVER_ERROR else "malformed"

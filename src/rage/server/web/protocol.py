@@ -19,6 +19,7 @@ from uvicorn.server import ServerState
 from rage.server.hall import Hall
 from rage.server.table.telling import encode
 from rage.server.web.guests import Guests
+from rage.server.web.limits import Buckets
 from rage.server.web.origin import is_foreign
 from rage.server.web.socket import Asked, GameSocket, is_table_path
 from rage.server.wire.pages import Problem
@@ -41,6 +42,7 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
         app: Any = config.app
         self._hall: Hall = app.state.hall
         self._guests: Guests = app.state.guests
+        self._buckets: Buckets = app.state.command_buckets
         self._connections: set[Any] = server_state.connections
         super().__init__(
             None,
@@ -92,7 +94,8 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
             return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
         guest = self._guests.recognise("; ".join(headers.getall("cookie", [])))
         greeting = {"Set-Cookie": guest.cookie} if guest.cookie else None
-        listener = GameSocket(self._hall, Asked(path, language, guest.person))
+        asked = Asked(path, language, guest.person)
+        listener = GameSocket(self._hall, asked, self._buckets.of(guest.person))
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
 
 

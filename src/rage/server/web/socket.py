@@ -1,5 +1,6 @@
 """The game socket: one for each page that has a table open."""
 
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -7,7 +8,9 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport
 
 from rage.server.hall import Hall
 from rage.server.table.lobby import start_if_all_came
+from rage.server.table.refused import Refused
 from rage.server.table.table import Table
+from rage.server.web.limits import Bucket
 from rage.server.web.visit import Visit
 from rage.server.words import language_of
 from rage.words import Language
@@ -19,8 +22,12 @@ TOO_SLOW = 4429
 """The page read too slowly: it comes back and takes the newest view."""
 COME_AGAIN = 4205
 """The table was read anew: the page comes back."""
+TROUBLE = 1011
+"""The table could not be read: the page tries again."""
 
 _PATH = "/ws/tables/"
+_MOST_EARLY = 64
+"""So many messages wait while the table is read; nobody has that much to say before being told anything."""
 
 
 class Asked:
@@ -36,23 +43,29 @@ class Asked:
 
 def is_table_path(path: str) -> bool:
     """Whether there can be a socket at an address."""
+    if not path.startswith(_PATH):
+        return False
     table = urlsplit(path).path.removeprefix(_PATH)
-    return path.startswith(_PATH) and bool(table) and "/" not in table
+    return bool(table) and "/" not in table
 
 
 class GameSocket(WSListener):
     """Shows a table to a page, and does what the page asks for, until it goes."""
 
-    def __init__(self, hall: Hall, asked: Asked) -> None:
+    def __init__(self, hall: Hall, asked: Asked, bucket: Bucket) -> None:
         self._hall = hall
         self._asked = asked
+        self._bucket = bucket
         self._transport: WSTransport | None = None
         self._table: Table | None = None
         self._visit: Visit | None = None
-        self._parts: list[bytes] = []
-        self._early: list[bytes] = []
+        self._begun = bytearray()
+        """The message that comes in parts, as far as it has come."""
+        self._early: list[bytes] | None = []
+        """What is said while the table is still read; None from then on."""
         self._is_full = False
         self._limit = hall.config.limits.outbox
+        self._largest = hall.config.limits.message
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -102,18 +115,28 @@ class GameSocket(WSListener):
 
     def _hear(self, part: bytes, *, is_whole: bool) -> None:
         """Put the parts of a message together; one that grows too large is cut off where it can still be refused."""
-        if self._parts or not is_whole:
-            if sum(map(len, self._parts)) <= self._hall.config.limits.message:
-                self._parts.append(part)
+        if self._begun or not is_whole:
+            if len(self._begun) <= self._largest:
+                self._begun += part
             if not is_whole:
                 return
-            part, self._parts = b"".join(self._parts), []
-        if self._visit is None:
-            self._early.append(part)
-        else:
+            part, self._begun = bytes(self._begun), bytearray()
+        if self._early is None:
+            assert self._visit is not None, "somebody who is heard has come in"
             self._hall.do(self._visit.hear(part))
+        elif len(self._early) < _MOST_EARLY:
+            self._early.append(part[: self._largest + 1])
+        else:
+            self.close(TOO_SLOW, at_once=True)
 
     async def _arrive(self) -> None:
+        try:
+            await self._come_in()
+        except Exception:
+            self.close(TROUBLE)
+            raise
+
+    async def _come_in(self) -> None:
         """Find the person and the table, and bring them together."""
         hall, asked = self._hall, self._asked
         person = await hall.person(asked.person)
@@ -123,18 +146,19 @@ class GameSocket(WSListener):
             return
         if table.is_forgotten:
             self.close(COME_AGAIN)
-        elif len(table.visitors) >= hall.config.limits.visitors:
+        elif not table.has_room_for(person.id):
             self.close(CROWDED)
         if self._transport is None:
             return
-        visit = Visit(hall, table, person, asked.language, self)
+        visit = Visit(hall, table, person, asked.language, self, self._bucket)
         self._table, self._visit = table, visit
         table.welcome(visit)
-        if visit.seat is not None:
+        with suppress(Refused):  # what cannot be kept now is tried again when somebody else comes
             await hall.rename_at(table, visit.person, visit.name)
-        if table.expected:
-            async with table.lock:
-                await start_if_all_came(table)
-            table.changed()
-        for message in self._early:
-            await visit.hear(message)
+            if table.expected:
+                async with table.lock:
+                    await start_if_all_came(table)
+                table.changed()
+        early, self._early = self._early or [], None
+        for message in early:
+            hall.do(visit.hear(message))

@@ -5,7 +5,6 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from rage.server.config import Limits
 from rage.server.hall import Hall
 from rage.server.store.people import Person
 from rage.server.store.writer import NotKept
@@ -20,6 +19,7 @@ from rage.server.words import words_in
 from rage.words import Language, Words
 
 _decode = msgspec.json.Decoder(AnyCommand).decode
+_NOT_UNDERSTOOD = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Connection(Protocol):
@@ -41,7 +41,15 @@ _number = msgspec.json.Decoder(_Numbered).decode
 class Visit:
     """A visitor at a table, on one device."""
 
-    def __init__(self, hall: Hall, table: Table, person: Person, language: Language, connection: Connection) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        table: Table,
+        person: Person,
+        language: Language,
+        connection: Connection,
+        bucket: Bucket,
+    ) -> None:
         self.person = person.id
         self.name = person.name
         self.language = language
@@ -50,9 +58,8 @@ class Visit:
         self._table = table
         self.tell = connection.tell
         self.dismiss = connection.dismiss
-        limits: Limits = hall.config.limits
-        self._largest = limits.message
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._largest = hall.config.limits.message
+        self._bucket = bucket
 
     @property
     def words(self) -> Words:
@@ -60,15 +67,16 @@ class Visit:
 
     async def hear(self, message: bytes | str) -> None:
         """Answer a message exactly once."""
-        if not self._bucket.take():
-            self._refuse(_number_of(message), Refused(No.TOO_FAST))
-            return
+        is_in_time = self._bucket.take()
         if len(message) > self._largest:
             self._refuse(None, Refused(No.TOO_LARGE))
             return
+        if not is_in_time:
+            self._refuse(_number_of(message), Refused(No.TOO_FAST))
+            return
         try:
             command = _decode(message)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except _NOT_UNDERSTOOD:
             self._refuse(_number_of(message), Refused(No.MALFORMED))
             return
         try:
@@ -93,5 +101,5 @@ class Visit:
 def _number_of(message: bytes | str) -> int | None:
     try:
         return _number(message).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except _NOT_UNDERSTOOD:
         return None

@@ -1,0 +1,42 @@
+"""Logs are one JSON object a line, whoever writes them."""
+
+import json
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import structlog
+
+from rage.server import logs
+
+
+@pytest.fixture(autouse=True)
+def _logging_as_it_was() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    root.handlers = []
+    yield
+    root.handlers, root.level = handlers, level
+    structlog.reset_defaults()
+
+
+def written(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+
+
+def test_ours_and_those_of_libraries_are_json(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up()
+    structlog.get_logger().info("table_made", table="abc")
+    logging.getLogger("uvicorn.error").warning("odd %s", "request")
+    logging.getLogger("uvicorn.error").info("nobody needs this")
+    ours, theirs = written(capsys)
+    assert (ours["level"], ours["event"], ours["table"]) == ("info", "table_made", "abc")
+    assert (theirs["level"], theirs["event"]) == ("warning", "odd request")
+
+
+def test_quiet_means_warnings_only(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up(quiet=True)
+    structlog.get_logger().info("table_made")
+    structlog.get_logger().warning("forfeit")
+    assert [line["event"] for line in written(capsys)] == ["forfeit"]
