@@ -1,4 +1,4 @@
-"""Builds the page into the package: `python web/build.py`. Runs on the standard library and an installed `rage`.
+"""Builds the page into the package: `python web/build.py`. Needs msgspec, and no installed `rage`.
 
 Node is taken from the machine if it is new enough, else from PyPI (`requirements/node.txt`), into this Python.
 """
@@ -22,9 +22,7 @@ def build() -> None:
     npm = shutil.which("npm", path=environment["PATH"])
     if npm is None:
         sys.exit("The page needs npm to be built, and it was found neither here nor on PyPI.")
-    source = os.pathsep.join([str(ROOT / "src"), environment.get("PYTHONPATH", "")])
-    contract = [sys.executable, "-m", "rage.server.contract", str(WEB / "src" / "generated")]
-    subprocess.run(contract, check=True, env={**environment, "PYTHONPATH": source})
+    _write_contract()
     if _outdated():
         subprocess.run([npm, "ci", "--silent"], cwd=WEB, check=True, env=environment)
         _installed().touch()
@@ -39,6 +37,14 @@ def node_is_new_enough() -> bool:
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     numbers = told.strip().lstrip("v").split(".")[:2]
     return len(numbers) == 2 and all(map(str.isdigit, numbers)) and tuple(map(int, numbers)) >= NODE_NEEDED
+
+
+def _write_contract() -> None:
+    """From the sources beside this file, also where nothing is installed yet."""
+    sys.path.insert(0, str(ROOT / "src"))
+    from rage.server.contract import write  # noqa: PLC0415
+
+    write(WEB / "src" / "generated")
 
 
 def _node_folder() -> list[str]:
