@@ -17,6 +17,7 @@ from pathlib import Path
 from types import TracebackType
 
 PATIENCE = 20.0
+_MOMENT = 0.3
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -89,7 +90,8 @@ class Terminal:
         return self.process.wait(timeout=PATIENCE), self.text[self._read :]
 
     def interrupt(self) -> None:
-        """Press Ctrl-C."""
+        """Press Ctrl-C, a moment after what was read: by then the command waits for an answer."""
+        time.sleep(_MOMENT)
         self.process.send_signal(signal.SIGINT)
 
     def kill(self) -> None:

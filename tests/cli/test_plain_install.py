@@ -38,16 +38,20 @@ def test_a_game_needs_no_extras(bots: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "key"),
     [
-        (("play", "--bots", "sampler"), "needs_lab"),
-        (("bot", "sampler"), "needs_lab"),
-        (("arena", "steady", "random"), "no_lab"),
+        ("play --bots sampler", "arena.error.needs_lab"),
+        ("play --bots wire:firstbot", "arena.error.needs_lab"),
+        ("bot sampler", "arena.error.needs_lab"),
+        ("arena steady random", "arena.error.no_lab"),
+        ("bench kernel", "arena.error.bench_needs_lab"),
+        ("bench env", "arena.error.bench_needs_lab"),
+        ("bench table", "serve.error.parts"),
     ],
-    ids=lambda part: part[0],
 )
-def test_what_the_lab_is_for_says_how_to_install_it(command: tuple[str, ...], key: str, tmp_path: Path) -> None:
-    refused = bare(tmp_path, *command)
+def test_what_an_extra_is_for_says_how_to_install_it(command: str, key: str, tmp_path: Path) -> None:
+    *_, given = arguments = command.split()
+    refused = bare(tmp_path, *arguments)
     assert refused.returncode == 2
-    assert refused.stderr.strip() == Words(Language.ENGLISH).say(f"arena.error.{key}", given="sampler")
+    assert refused.stderr.strip() == Words(Language.ENGLISH).say(key, given=given)
 
 
 def test_a_bot_that_nobody_knows_is_refused_as_ever(tmp_path: Path) -> None:

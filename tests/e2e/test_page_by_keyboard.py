@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Visit
+from e2e.lobby import Lobby
 from e2e.table import ASKED, Table
 from e2e.visitor import Visitor
 
@@ -50,6 +51,15 @@ def test_a_whole_game_by_keyboard_from_the_home_page_to_the_rematch(visitor: Vis
     tab_to(page, "[data-testid=rematch]")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: id not in url)
+
+
+def test_the_focus_goes_along_from_the_lobby_to_the_first_bid(visitor: Visitor) -> None:
+    page = visitor.page
+    Lobby.by_invitation(visitor)
+    tab_to(page, "[data-testid=start]")
+    page.keyboard.press("Enter")
+    Table.of(visitor).play_until("bid")
+    expect(page.locator("[data-bid='0']")).to_be_focused()
 
 
 def test_bids_and_cards_are_in_the_order_of_tab(visitor: Visitor) -> None:

@@ -74,6 +74,26 @@ def test_nothing_important_overlaps(visit: Visit, players: int, screen: str) -> 
     assert sideways(table.page) == 0
 
 
+def test_the_sheet_beside_the_table_has_room_for_eight(visit: Visit) -> None:
+    table = sit_down(visit, 8, SCREENS["desk"])
+    sheet = table.page.locator("aside").get_by_test_id("score-sheet")
+    assert sheet.evaluate("(box) => box.scrollWidth - box.clientWidth") == 0
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_a_replay_on_a_phone_shows_the_trick_and_a_whole_hand(visit: Visit, players: int) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    id = visitor.make_table(None, *["steady"] * (players - 1), hand_sizes=[2], first_dealer=0)
+    table = Table.at(visitor, id)
+    table.play_to_the_end()
+    visitor.go(f"/g/{id}")
+    visitor.page.get_by_test_id("replay-slider").fill(str(players + 2))
+    controls = table.box(visitor.page.get_by_test_id("replay-controls"))
+    assert controls.bottom <= PHONE[1]
+    assert table.box(visitor.page.get_by_test_id("replay-trick")).bottom < controls.top
+    assert table.box(visitor.page.get_by_test_id("replay-hands").locator("li").first).bottom < controls.top
+
+
 def test_no_page_scrolls_sideways_on_a_phone(visit: Visit) -> None:
     visitor = visit(size=PHONE, touch=True)
     wide = {place: sideways(visitor.page) for place in tour_of_pages(visitor)}

@@ -2,6 +2,8 @@
 
 import json
 import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from itertools import count
 from random import Random
@@ -9,8 +11,10 @@ from typing import Annotated, Any
 
 import typer
 
+from rage.cli.speak import language_from, refuse
 from rage.engine import rules_of
 from rage.measure import Speed, measure, random_law_game
+from rage.words import Words
 
 app = typer.Typer(help="Measure speed on this machine.", no_args_is_help=True)
 
@@ -60,7 +64,8 @@ def kernel(
     as_json: AsJson = False,
 ) -> None:
     """Random rounds through the compiled kernel, with the full rules, the deal included, on one core."""
-    from rage.lab import batch  # noqa: PLC0415  (the lab is an extra, and slow to load)
+    with _from_extra("arena.error.bench_needs_lab"):
+        from rage.lab import batch  # noqa: PLC0415  (slow to load)
 
     rules, seeds = rules_of(edition, players, {"hand_sizes": [cards]}), count(seed)
 
@@ -90,9 +95,10 @@ def env(
 
     The batched environment first, then PettingZoo's.
     """
-    from rage.lab.env import env as pettingzoo_env  # noqa: PLC0415  (the lab is an extra, and slow to load)
-    from rage.lab.pace import random_episode, random_step  # noqa: PLC0415
-    from rage.lab.vector import RageVectorEnv  # noqa: PLC0415
+    with _from_extra("arena.error.bench_needs_lab"):
+        from rage.lab.env import env as pettingzoo_env  # noqa: PLC0415  (slow to load)
+        from rage.lab.pace import random_episode, random_step  # noqa: PLC0415
+        from rage.lab.vector import RageVectorEnv  # noqa: PLC0415
 
     rules = rules_of(edition, players)
     batch, table = RageVectorEnv(tables, rules, episode=cards), pettingzoo_env(rules=rules, episode=cards)
@@ -120,7 +126,8 @@ def table(
     as_json: AsJson = False,
 ) -> None:
     """People at many tables through real sockets, with the durable log on: the server on one core, they on another."""
-    from rage.load.run import measure_tables  # noqa: PLC0415  (the server is an extra)
+    with _from_extra("serve.error.parts"):
+        from rage.load.run import measure_tables  # noqa: PLC0415
 
     for count_of_tables in tables or [50, 500]:
         load = asdict(measure_tables(count_of_tables, players, seconds, seed))
@@ -132,6 +139,15 @@ def table(
                 f"until the last seat is told {load['median_ms']} ms (median), {load['p99_ms']} ms (99 %), "
                 f"{load['longest_ms']} ms (longest)"
             )
+
+
+@contextmanager
+def _from_extra(key: str) -> Iterator[None]:
+    """Where parts are not installed that are to be imported here, say which extra brings them."""
+    try:
+        yield
+    except ImportError:
+        refuse(Words(language_from(None)).say(key))
 
 
 def _tell(name: str, speed: Speed, windows: int) -> None:

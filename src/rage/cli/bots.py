@@ -3,36 +3,39 @@
 The lab is imported only when it is asked for: most games do without it.
 """
 
+from collections.abc import Iterable
 from random import Random
 
 from rage.bots import BOT_NAMES, Bot, make_bot
+from rage.cli.lines import printable
 from rage.cli.settings import SettingError
-from rage.lab.arena.known import known_bots
+from rage.lab.arena.known import is_program, known_bots
 from rage.words import Words
 from rage.words.phrases import unknown_sentence
 
 
-def check_bot(name: str, words: Words) -> None:
-    """Whether a bot of that name can sit down; a `SettingError` says why not."""
-    if name in BOT_NAMES:
-        return
-    if name not in known_bots():
-        raise SettingError(unknown_sentence(words, "game.error.unknown_bot", name, known_bots()))
+def check_bots(specs: Iterable[str], words: Words) -> None:
+    """Whether these bots can sit down; a `SettingError` says why not. Programs are started to ask them."""
+    for spec in dict.fromkeys(specs):
+        if spec not in BOT_NAMES:
+            _check(spec, words)
+
+
+def _check(spec: str, words: Words) -> None:
+    if not is_program(spec) and spec.partition(":")[0] not in known_bots():
+        raise SettingError(unknown_sentence(words, "arena.error.unknown_bot", spec, known_bots()))
     try:
-        from rage.cli.contest import unlike_a_bot  # noqa: PLC0415
-        from rage.lab.arena.contestants import ContestantError  # noqa: PLC0415
+        from rage.cli.contest import name_of  # noqa: PLC0415
+        from rage.lab.wire import Limits  # noqa: PLC0415
     except ImportError:
-        raise SettingError(words.say("arena.error.needs_lab", given=name)) from None
-    try:
-        seated_bot(name, "")
-    except ContestantError as error:
-        raise SettingError(unlike_a_bot(words, error)) from None
+        raise SettingError(words.say("arena.error.needs_lab", given=printable(spec))) from None
+    name_of(spec, Limits(), ask_programs=True, words=words)
 
 
-def seated_bot(name: str, seed: str) -> Bot:
-    """The bot of that name; all its chance comes from the seed."""
-    if name in BOT_NAMES:
-        return make_bot(name, Random(seed))
+def seated_bot(spec: str, seed: str) -> Bot:
+    """A bot of ours; all its chance comes from the seed."""
+    if spec in BOT_NAMES:
+        return make_bot(spec, Random(seed))
     from rage.lab.arena.contestants import contestant  # noqa: PLC0415
 
-    return contestant(name, seed)
+    return contestant(spec, seed)

@@ -81,10 +81,11 @@ def _players(wishes: Wishes, words: Words) -> int:
 def names_of(plan: Plan, ask_programs: bool, words: Words) -> list[str]:
     """What the contestants call themselves. Programs are started to ask them, unless they will run elsewhere."""
     sys.path.insert(0, "")  # a bot of one's own is looked for where one is
-    return [_name(spec, plan.limits, ask_programs, words) for spec in plan.specs]
+    return [name_of(spec, plan.limits, ask_programs, words) for spec in plan.specs]
 
 
-def _name(spec: str, limits: Limits, ask_programs: bool, words: Words) -> str:
+def name_of(spec: str, limits: Limits, ask_programs: bool, words: Words) -> str:
+    """What a contestant calls itself; a `SettingError` says why it cannot play."""
     try:
         command = command_of(spec)
         if command is None:
@@ -100,7 +101,7 @@ def unlike_a_bot(words: Words, error: ContestantError) -> str:
     key, details = f"arena.error.{error.problem}", error.details
     if error.problem == "unknown_bot":
         return unknown_sentence(words, key, details["given"], details["known"])
-    return words.say(key, **details)
+    return words.say(key, **{name: printable(str(detail)) for name, detail in details.items()})
 
 
 def _introduced(command: Sequence[str], limits: Limits, words: Words) -> str:

@@ -22,7 +22,7 @@ def play_on(table: Table, screen: Screen, person: Person | None, stand_in: str) 
             if seat == you and person is not None:
                 events = _ask(table, screen, person)
             else:
-                events = _let_bot_play(table, seat, table.seating.bots[seat] or stand_in)
+                events = _let_bot_play(table, screen, seat, table.seating.bots[seat] or stand_in)
         for event in events:
             if isinstance(event, GameEnded):
                 screen.show_sheet(table.view(you).sheet)
@@ -52,7 +52,10 @@ def _ask(table: Table, screen: Screen, person: Person) -> tuple[Event, ...]:
         screen.say(illegal_sentence(screen.words, screen.rules, events), "yellow")
 
 
-def _let_bot_play(table: Table, seat: int, bot: str) -> tuple[Event, ...]:
+def _let_bot_play(table: Table, screen: Screen, seat: int, bot: str) -> tuple[Event, ...]:
     events = table.make(seat, table.bot_move(seat, bot))
+    complaint = table.programs.complaint(seat, screen.names[seat], screen.words)
+    if complaint is not None:
+        screen.say(complaint, "yellow")
     assert not isinstance(events, Illegal), f"{bot} broke a rule: {events}"
     return events

@@ -8,13 +8,16 @@ from random import Random
 from typing import Any
 
 from rage.cli import saves
-from rage.cli.bots import check_bot
+from rage.cli.bots import check_bots
 from rage.cli.files import command, file_for_new_game, keeper, read_record
+from rage.cli.lines import printable
 from rage.cli.settings import SettingError, bots_from, names_from, number_from, rules_from
 from rage.cli.speak import language_from
 from rage.cli.table import Seating, Table, seating_of
+from rage.cli.trust import stranger, trust
 from rage.engine import Phase
 from rage.engine.record import start_record
+from rage.lab.arena.known import command_text
 from rage.words import Language, Words
 
 _SEED_BYTES = 8
@@ -51,8 +54,8 @@ def open_new(wishes: Wishes, language: Language) -> Opened:
     rules = rules_from(wishes.edition, number_from(wishes.players), wishes.options, wishes.lines, words)
     names = names_from(wishes.name, rules.players, words)
     bots = bots_from(wishes.bots, rules.players, words)
-    for bot in dict.fromkeys(bots):
-        check_bot(bot, words)
+    check_bots(bots, words)
+    trust(bots)
     seed = wishes.seed or secrets.token_hex(_SEED_BYTES)
     seating = Seating((None, *bots), seed, language)
     first_dealer = Random(f"{seed} first dealer").randrange(rules.players)
@@ -64,8 +67,8 @@ def open_new(wishes: Wishes, language: Language) -> Opened:
     return Opened(Table(record, seating, keep), file, words)
 
 
-def open_saved(file: Path | None, language: str | None) -> Opened:
-    """A saved game; without a file, the one that was played last and is not over."""
+def open_saved(file: Path | None, language: str | None, bots: str | None = None) -> Opened:
+    """A saved game; without a file, the one that was played last and is not over. The bots may be others now."""
     words = Words(language_from(language))
     found = file or saves.newest_unfinished()
     if found is None:
@@ -73,8 +76,23 @@ def open_saved(file: Path | None, language: str | None) -> Opened:
     record = read_record(found, words)
     seating = seating_of(record, secrets.token_hex(_SEED_BYTES), words)
     words = Words(language_from(language, seating.language), record.rules.edition)
+    if bots is not None:
+        seating = seating.with_others(bots_from(bots, len(record.players), words))
     record = replace(record, tags=seating.added_to(record.tags))
     table = Table(record, seating, keeper(found, words))
     if table.phase is Phase.OVER:
         raise SettingError(words.say("game.error.finished", file=found, command=command("replay", found)))
+    if bots is None:
+        _check_named(seating, found, words)
+    check_bots(seating.others, words)
+    trust(seating.others)
     return Opened(table, found, words)
+
+
+def _check_named(seating: Seating, file: Path, words: Words) -> None:
+    """A record may come from anybody: a program it names is run only if it has been named here before."""
+    program = stranger(seating.others)
+    if program is not None:
+        by_name = command("play", "--resume", file, "--bots", ",".join(seating.others))
+        details = {"file": file, "program": printable(command_text(program)), "command": printable(by_name)}
+        raise SettingError(words.say("game.error.strange_program", **details))

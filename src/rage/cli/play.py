@@ -1,6 +1,7 @@
 """The `rage play` command: a whole game in the terminal against bots."""
 
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -22,7 +23,7 @@ _PAUSE = 0.6
 """Seconds between two pieces of news, so that a game can be followed."""
 _INTERRUPTED = 130
 _KEPT_BY_SAVED_GAMES = frozenset(
-    {"edition", "players", "name", "bots", "slam", "plus_minus_one", "bidding", "free_actions"}
+    {"edition", "players", "name", "slam", "plus_minus_one", "bidding", "free_actions"}
     | {"hand_sizes", "first_dealer", "lines", "seed", "save"}
 )
 
@@ -38,8 +39,13 @@ def play(
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
     bots: Annotated[
-        str, typer.Option(help=f"The others, seat by seat: {', '.join(BOT_NAMES)}; with the lab, sampler.")
-    ] = BOT_NAMES[0],
+        str | None,
+        typer.Option(
+            metavar="BOT,…",
+            help=f'The others, seat by seat: {", ".join(BOT_NAMES)}; with the lab, sampler or "wire:COMMAND".',
+            show_default=BOT_NAMES[0],
+        ),
+    ] = None,
     slam: Annotated[bool | None, typer.Option(help="More points for whoever takes every trick.")] = None,
     plus_minus_one: Annotated[bool | None, typer.Option(help="Bids may not add up to the tricks.")] = None,
     bidding: Annotated[str | None, typer.Option(help="How bids are made: open, hidden or secret.")] = None,
@@ -61,7 +67,7 @@ def play(
         resumed = resume or file is not None
         if resumed:
             _check_alone(context, words)
-            opened = open_saved(file, language)
+            opened = open_saved(file, language, bots)
         else:
             options = {
                 "slam": slam,
@@ -73,8 +79,11 @@ def play(
             }
             asked = edition_of(edition.lower()).name if edition else edition_for(spoken)
             words = Words(spoken, asked)
-            opened = open_new(Wishes(asked, players, name, bots, options, lines or (), seed, save), spoken)
-        _sit_down(opened, resumed, auto, fast)
+            others = BOT_NAMES[0] if bots is None else bots
+            wishes = Wishes(asked, players, name, others, options, lines or (), seed, save)
+            opened = open_new(wishes, spoken)
+        with closing(opened.table.programs):
+            _sit_down(opened, resumed, auto, fast)
     except RulesError as error:
         refuse(problem_sentence(words, error))
     except typer.BadParameter as error:

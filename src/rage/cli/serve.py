@@ -4,7 +4,6 @@ import socket
 import threading
 import webbrowser
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -44,11 +43,15 @@ def serve(
     from rage.server import logs  # noqa: PLC0415
     from rage.server.config import Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
+    from rage.server.store.place import NoPlace, place_of  # noqa: PLC0415
 
     if public_url is not None and not _is_address(public_url):
         refuse(words.say("serve.error.public_url", given=public_url))
     kept = data or str(default_data())
-    _check_place(kept, words)
+    try:
+        place = place_of(kept)
+    except NoPlace as error:
+        refuse(words.say("serve.error.data", file=error.place, why=error.why))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
     bots = _SAMPLER if all(map(find_spec, _LAB_PARTS)) else {}
@@ -60,7 +63,7 @@ def serve(
         typer.echo(words.say("serve.address", url=address))
         if host in _EVERYWHERE:
             typer.echo(words.say("serve.network", url=f"http://{_network_address()}:{chosen}"))
-        typer.echo(words.say("serve.kept", file=kept))
+        typer.echo(words.say("serve.kept", file=place))
     logs.set_up(quiet=quiet)
     if open_browser:
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])
@@ -70,18 +73,6 @@ def serve(
         raise typer.Exit(1)
     if not quiet:
         typer.echo(words.say("serve.ended"))
-
-
-def _check_place(data: str, words: Words) -> None:
-    """Refuse a file that cannot be written before anybody plays."""
-    if "://" in data:
-        return
-    try:
-        Path(data).parent.mkdir(parents=True, exist_ok=True)
-        with Path(data).open("ab"):
-            pass
-    except OSError as error:
-        refuse(words.say("serve.error.data", file=data, why=error.strerror or error))
 
 
 def _listen(host: str, port: int | None, words: Words) -> socket.socket:

@@ -1,6 +1,7 @@
 """Settings: rules, bots and names from what is given on the command line."""
 
 import getpass
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,8 @@ from rage.words import Language, Words
 from rage.words.phrases import counted
 
 LONGEST_NAME = 20
+_SEPARATE = re.compile(r"""((?:[^,'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*"|['"\\])*),""", re.DOTALL)
+"""Something and the comma after it: none in quotes or after a backslash, as a shell understands them."""
 
 
 class SettingError(ValueError):
@@ -46,12 +49,23 @@ def sizes_from(text: str) -> list[int | str]:
 
 
 def bots_from(text: str, players: int, words: Words) -> tuple[str, ...]:
-    """The name of a bot for every other seat: those that are given, over and over again."""
-    named = [bot.strip().lower() for bot in text.split(",")]
+    """A bot for every other seat: those that are given, over and over again."""
+    named = [_in_small_letters(bot) for bot in separate(text)]
     if len(named) > players - 1:
         at_table = counted(words, "players", players)
         raise SettingError(words.say("game.error.too_many_bots", players=at_table, most=players - 1))
     return tuple(named[seat % len(named)] for seat in range(players - 1))
+
+
+def separate(text: str) -> list[str]:
+    """Bots from a list with commas. A comma in quotes, or after a backslash, is part of a program's command."""
+    return [bot.strip() for bot in _SEPARATE.findall(f"{text},")]
+
+
+def _in_small_letters(bot: str) -> str:
+    """A bot's name may be typed in any case; what follows a colon is left alone."""
+    name, colon, rest = bot.partition(":")
+    return f"{name.lower()}{colon}{rest}"
 
 
 def names_from(name: str | None, players: int, words: Words) -> tuple[str, ...]:

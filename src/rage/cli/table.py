@@ -1,15 +1,18 @@
 """The table: runs a game on this machine, and keeps its record."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from rage.bots import BOT_NAMES
-from rage.cli.bots import check_bot, seated_bot
+from rage.cli.bots import seated_bot
+from rage.cli.programs import Programs
+from rage.cli.settings import separate
 from rage.dealer import deal_next
 from rage.engine import Deal, Event, Illegal, Move, Phase, View, apply, seats_to_act, view_of
 from rage.engine.events import Dealt
 from rage.engine.record import Record, add_deal, add_move, final_state
+from rage.lab.arena.known import is_program
 from rage.words import Language, Words
 
 _PERSON = "-"
@@ -21,7 +24,7 @@ class Seating:
     """Who sits where, and where chance comes from. A record keeps it, so that the same game goes on."""
 
     bots: tuple[str | None, ...]
-    """A bot's name for each seat; None is the person."""
+    """A bot for each seat, as it is written on the command line; None is the person."""
     seed: str
     language: Language
 
@@ -29,6 +32,15 @@ class Seating:
     def person(self) -> int:
         """The person's seat."""
         return self.bots.index(None)
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The bots in all the other seats, in their order."""
+        return tuple(bot for bot in self.bots if bot is not None)
+
+    def with_others(self, bots: Sequence[str]) -> "Seating":
+        """The same, with these bots in all the other seats."""
+        return replace(self, bots=(*bots[: self.person], None, *bots[self.person :]))
 
     def added_to(self, tags: Tags) -> Tags:
         """Further headers of a record, these among them."""
@@ -43,11 +55,8 @@ class Seating:
 def seating_of(record: Record, seed: str, words: Words) -> Seating:
     """The seating a record keeps; what it does not tell is as given, and the person sits in the first seat."""
     tags = dict(record.tags)
-    bots = [bot.strip() for bot in tags.get("Bots", _PERSON).split(",")]
+    bots = separate(tags.get("Bots", _PERSON))
     bots += [BOT_NAMES[0]] * (len(record.players) - len(bots))
-    for bot in bots:
-        if bot != _PERSON:
-            check_bot(bot, words)
     seats = [None if bot == _PERSON else bot for bot in bots[: len(record.players)]]
     if None not in seats:
         seats[0] = None
@@ -65,6 +74,8 @@ class Table:
         self.seating = seating
         self._keep = keep
         self._state = final_state(record)
+        wired = {seat: bot for seat, bot in enumerate(seating.bots) if bot is not None and is_program(bot)}
+        self.programs = Programs(record.rules, wired, seating.seed)
 
     @property
     def phase(self) -> Phase:
@@ -87,6 +98,7 @@ class Table:
         record = add_deal(self.record, Deal(dealt.hands, dealt.pile))
         self._keep(record)
         self._state, self.record = state, record
+        self.programs.see(events)
         return events
 
     def make(self, seat: int, move: Move) -> tuple[Event, ...] | Illegal:
@@ -98,9 +110,12 @@ class Table:
         self._keep(record)
         self._state, events = step
         self.record = record
+        self.programs.see(events)
         return events
 
     def bot_move(self, seat: int, bot: str) -> Move:
-        """What a bot of that name does in a seat; its chance depends on the seed and the place in the game alone."""
+        """What a bot does in a seat; the chance of ours depends on the seed and the place in the game alone."""
+        if seat in self.programs:
+            return self.programs.choose(self.view(seat))
         moves = sum(len(played.moves) for played in self.record.rounds)
         return seated_bot(bot, f"{self.seating.seed} seat {seat} move {moves}").choose(self.view(seat))

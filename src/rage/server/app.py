@@ -1,5 +1,6 @@
 """The application: everything put together."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,6 +28,8 @@ from rage.server.web.page import front_page, page
 from rage.server.web.problems import answer_problem
 
 _MINUTE = 60
+_REPLAYS_AT_ONCE = 1
+"""A long game takes seconds to be replayed; those who play now come first."""
 
 
 def make_app(config: Config) -> Litestar:
@@ -55,6 +58,7 @@ def make_app(config: Config) -> Litestar:
             table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
             name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
             pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),
+            replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
             writer=writer,
             followers=followers,
         )

@@ -19,6 +19,10 @@ class Timings:
     """How long the table waits for somebody who is gone before a stand-in plays for them."""
     relaxed: float = 60
     brisk: float = 20
+    showing: float = 0.25
+    """What a page that is pressed for time takes to show one event; a clock starts when all are shown."""
+    reading: float = 4
+    """And what it takes to show how a round ended."""
     bot_limit: float = 3
     """What a bot may take for one decision."""
     bot_warm_up: float = 90

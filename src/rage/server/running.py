@@ -14,8 +14,6 @@ from rage.server.web.protocol import TableProtocol
 
 _SWITCH = 0.0005
 """The log's thread must not wait five milliseconds for its turn whenever the tables are busy."""
-
-
 _GARBAGE = (50_000, 20, 100)
 """When to look for cycles of garbage. There are few, and every game in memory is looked through for them."""
 
@@ -41,9 +39,20 @@ def server_of(config: Config) -> uvicorn.Server:
 
 def run(config: Config, listener: socket.socket | None = None) -> bool:
     """Serve until interrupted, on a socket that listens already or on one of its own: whether it came to that."""
+    _allow_many_sockets()
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_GARBAGE)
     server = server_of(config)
     with suppress(KeyboardInterrupt):
         server.run([listener] if listener else None)
     return server.started
+
+
+def _allow_many_sockets() -> None:
+    """Systems often begin with 1024 open files for a process, and let it have many more if it asks."""
+    if find_spec("resource"):
+        import resource  # noqa: PLC0415
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

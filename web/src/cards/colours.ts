@@ -25,6 +25,11 @@ export const LETTERS: Record<Colour | "C", string> = {
   C: "M 15 -13 A 17 21 0 1 0 15 13",
 };
 
+/** The letter on a colour's cards, and its key; the sixth colour is orange or cyan. */
+export function letterOf(colour: Colour, sixth: string): keyof typeof LETTERS {
+  return colour === "O" && sixth === "cyan" ? "C" : colour;
+}
+
 /** The custom property of app.css that holds a colour as ink. */
 export const INKS: Record<Colour, string> = {
   R: "var(--red)",

@@ -22,7 +22,23 @@ export const fetchReplay = (id: string) => ask<Replay>("GET", `/api/games/${enco
 export const fetchMine = (before?: string) =>
   ask<Mine>("GET", before ? `/api/me/games?before=${encodeURIComponent(before)}` : "/api/me/games");
 
+let isKnown = false;
+let introduction: Promise<void> | null = null;
+
+/** The first answer brings the cookie. Nothing else is asked before, or one visitor would become two. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  while (!isKnown && introduction) await introduction;
+  const answer = send<Answer>(method, path, body);
+  if (!isKnown) {
+    introduction = answer.then(
+      () => void (isKnown = true),
+      () => void (introduction = null),
+    );
+  }
+  return answer;
+}
+
+async function send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { accept: "application/json", "accept-language": language() };
   if (body !== undefined) headers["content-type"] = "application/json";
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };

@@ -42,24 +42,25 @@ export function roundFrom(marks: readonly Mark[], step: number, by: 1 | -1): num
   return (by > 0 ? begins.find((begin) => begin > step) : begins.findLast((begin) => begin < step)) ?? null;
 }
 
-/** A card on the table, with its player. */
+/** A player's place in the trick; the card is null until it is played. */
 export interface Laid {
   readonly seat: number;
-  readonly play: string;
+  readonly play: string | null;
   readonly wins: boolean;
 }
 
-/** What lies on the table: the trick being played, or the one that is just taken. */
+/** The trick being played, or the one that is just taken, from its leader on; empty while nobody plays. */
 export function laidAt(step: Step): Laid[] {
   const taken = step.events.find(
     (told): told is Extract<Told, { event: "trick_taken" }> => told.event === "trick_taken",
   );
+  if (!taken && step.shared.phase === "bid") return [];
   const trick: Pick<Trick, "leader" | "plays"> = taken ?? step.shared;
-  const players = step.hands.length;
-  return trick.plays.map((play, index) => {
-    const seat = (trick.leader + index) % players;
-    return { seat, play, wins: taken?.winner === seat };
-  });
+  return seatsFrom(trick.leader, step.hands.length).map((seat, index) => ({
+    seat,
+    play: trick.plays[index] ?? null,
+    wins: taken?.winner === seat,
+  }));
 }
 
 /** The seats around the table, the chosen one first. */

@@ -1,6 +1,5 @@
 /** The keyboard at the table. */
-import { COLOURS } from "../cards/colours";
-import type { Colour } from "../generated/wire";
+import { COLOURS, letterOf } from "../cards/colours";
 import { bidsOf } from "./moves";
 import type { Panel, TablePlay } from "./play.svelte";
 
@@ -26,8 +25,8 @@ export class Keys {
     const panel = PANELS[key.toLowerCase()];
     if (panel) return did(() => (play.panel = panel));
     if (/^\d$/.test(key) && bidsOf(play.own).length) return did(() => this.#digit(key));
-    const colour = key.toUpperCase() as Colour;
-    if (COLOURS.includes(colour) && play.myTurn) return did(() => play.name(colour));
+    const colour = COLOURS.find((one) => letterOf(one, play.rules.sixth_colour) === key.toUpperCase());
+    if (colour && play.myTurn) return did(() => play.name(colour));
     return false;
   }
 

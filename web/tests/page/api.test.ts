@@ -49,3 +49,23 @@ test("a server that does not answer has no status", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   expect((await refusal(fetchMine())).status).toBe(0);
 });
+
+test("a stranger asks one thing at a time, until the first answer has brought the cookie", async () => {
+  vi.resetModules();
+  const stranger = await import("../../src/http/api");
+  const answers: ((answer: Response) => void)[] = [];
+  const asked = vi.fn((_path: string) => new Promise<Response>((answer) => answers.push(answer)));
+  vi.stubGlobal("fetch", asked);
+  const settled = vi.fn();
+  const all = [stranger.fetchHome().catch(settled), stranger.rename("Ava"), stranger.fetchMine()];
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  answers[0]?.(new Response("", { status: 502 }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await Promise.resolve();
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/home", "/api/me"]);
+  answers[1]?.(new Response("{}"));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  answers[2]?.(new Response("{}"));
+  await Promise.all(all);
+  expect(settled).toHaveBeenCalledOnce();
+});

@@ -5,7 +5,8 @@ import { laidAt, markAt, marksOf, roundFrom, seatsFrom } from "../../src/replay/
 type Told = Step["events"][number];
 
 function step(events: Told[], leader = 0, plays: string[] = []): Step {
-  const shared = { leader, plays } as Step["shared"];
+  const phase = events.some((told) => told.event === "card_played") ? "play" : "bid";
+  const shared = { leader, plays, phase } as Step["shared"];
   return { shared, hands: [[], [], []], bids: [null, null, null], events };
 }
 
@@ -52,11 +53,16 @@ test("one goes from round to round", () => {
   expect(roundFrom(marks, 7, -1)).toBe(0);
 });
 
-test("cards lie from the leader on", () => {
+test("cards lie from the leader on, with a place for those who have yet to play", () => {
   expect(laidAt(game[3] as Step).map(({ seat, play }) => [seat, play])).toEqual([
     [1, "R5"],
     [2, "J=R"],
+    [0, null],
   ]);
+});
+
+test("nothing lies there during the bidding", () => {
+  expect(laidAt(game[1] as Step)).toEqual([]);
 });
 
 test("a trick that is just taken still lies there, with its winner", () => {

@@ -17,10 +17,10 @@ from typing import Any
 
 from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.engine import Rules
-from rage.lab.arena.known import LAB_BOTS, known_bots
+from rage.lab.arena.known import LAB_BOTS, command_text, is_program, known_bots
 from rage.lab.wire import Limits, WireBot
 
-_WIRE, _PYTHON = "wire", "python"
+_PYTHON = "python"
 _DEFAULT = Limits()
 
 
@@ -33,17 +33,12 @@ class ContestantError(ValueError):
         self.details = details
 
 
-def is_program(spec: str) -> bool:
-    """Whether a contestant is a program behind a wire."""
-    return spec.partition(":")[0] == _WIRE
-
-
 def command_of(spec: str) -> tuple[str, ...] | None:
     """The command of a program behind a wire; None for a bot of ours."""
     if not is_program(spec):
         return None
     try:
-        words = shlex.split(spec.partition(":")[2])
+        words = shlex.split(command_text(spec))
     except ValueError:
         words = []
     if not words:

@@ -1,9 +1,22 @@
-"""The bots that can be asked for by name. Nothing is imported for it, so that any installation can say who there is."""
+"""How bots are asked for, by name or by wire. Nothing is imported for it: any installation can say who there is."""
 
 from rage.bots import BOT_NAMES
 
 LAB_BOTS: dict[str, str] = {"sampler": "rage.lab.sampler:SamplerBot"}
 """The bots of the lab: each with `MODULE:MAKER`, which is imported only when the bot is asked for."""
+
+
+_WIRE = "wire:"
+
+
+def is_program(spec: str) -> bool:
+    """Whether what is written names a program behind a wire: `wire:COMMAND`."""
+    return spec.startswith(_WIRE)
+
+
+def command_text(spec: str) -> str:
+    """The command of a program, as one types it."""
+    return spec.removeprefix(_WIRE)
 
 
 def known_bots() -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from random import Random
 
 from rage.dealer import shuffled
 from rage.engine import Deal, Rules, cut
-from rage.lab.arena.contestants import is_program
+from rage.lab.arena.known import is_program
 from rage.lab.wire import Limits
 
 _BATCHES = 64

@@ -59,7 +59,12 @@ class Crew:
 
     async def _hire(self, number: int) -> None:
         while number:
-            process = await BotProcess.start()
+            try:
+                process = await BotProcess.start()
+            except OSError as error:
+                _logger.error("bots_not_started", why=str(error))
+                await asyncio.sleep(_BREATH)
+                continue
             self._all.add(process)
             if await self._exercise(process):
                 self._free.put_nowait(process)

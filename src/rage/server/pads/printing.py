@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.params import JSONBody, QueryParameter
 
 from rage.engine import Rules, RulesError, rules_of
-from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
+from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
 from rage.pad.files.json_form import from_json
 from rage.pad.files.mistakes import PadError
 from rage.pad.paper.formats import Format
@@ -41,6 +41,7 @@ class Paper(StrEnum):
 
 Players = Annotated[int, QueryParameter(ge=FEWEST_PLAYERS, le=MOST_PLAYERS)]
 Edition = Annotated[str, QueryParameter(max_length=32)]
+HandSizes = Annotated[list[int] | None, QueryParameter(max_items=MOST_ROUNDS)]
 
 
 @get([f"/{paper}.pdf" for paper in Paper], responses=REFUSALS, media_type="application/pdf")
@@ -50,12 +51,13 @@ async def blank(
     ours: Ours,  # noqa: ARG001
     edition: Edition = "en-amigo",
     players: Players = 4,
+    hand_sizes: HandSizes = None,
     size: Annotated[Format, QueryParameter(name="paper")] = Format.A4,
 ) -> Response[bytes]:
     """`sheet.pdf`, `rules.pdf` or `deck.pdf`, in the language asked for."""
     paper = Paper(request.url.path.rpartition("/")[2].removesuffix(".pdf"))
     try:
-        rules = rules_of(edition, players)
+        rules = rules_of(edition, players, {} if hand_sizes is None else {"hand_sizes": hand_sizes})
     except RulesError as error:
         raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
     content = await asyncio.to_thread(_blank, paper, rules, words.language, size)

@@ -7,15 +7,15 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import URL, Connection, Engine, create_engine, event, insert, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from rage.server.store.place import make_file, url_of
 from rage.server.store.schema import keys
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _SECRET_BYTES = 32
 _SECRET = "secret"  # noqa: S105
-_OWNER_ONLY = 0o600
 _CAREFUL: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
 """No cards in error messages; and a database that was away for a while is found again."""
 
@@ -23,11 +23,6 @@ _CAREFUL: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
 def now() -> str:
     """The present moment, as the database keeps it."""
     return datetime.now(UTC).isoformat(timespec="microseconds")
-
-
-def url_of(data: str) -> URL:
-    """The URL for a file, or the one given."""
-    return make_url(data) if "://" in data else URL.create("sqlite", database=str(Path(data).absolute()))
 
 
 def open_engine(data: str) -> AsyncEngine:
@@ -45,14 +40,10 @@ def open_writing_engine(data: str) -> Engine:
 
 
 def _prepared(data: str, sqlite_driver: str) -> URL:
-    """A new file of SQLite's is its owner's alone: it holds the key to all cookies, and everybody's cards."""
     url = url_of(data)
     if url.get_backend_name() != "sqlite":
         return url
-    if url.database:
-        path = Path(url.database)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(_OWNER_ONLY)
+    make_file(url)
     return url.set(drivername=sqlite_driver)
 
 

@@ -1,4 +1,7 @@
-"""The autopilot: what the house does at a table. It deals, bots move, and stand-ins play for people who are gone."""
+"""The autopilot: what the house does at a table. It deals, bots move, and stand-ins play for people who are gone.
+
+It does nothing at a table that nobody has open: there, no bot plays for nobody.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -73,7 +76,7 @@ class Autopilot:
 
     def _game(self) -> Game | None:
         table = self._table
-        return table.game if table.is_playing and table.kept.paused_by is None else None
+        return table.game if table.is_playing and table.kept.paused_by is None and table.visitors else None
 
     def _is_due(self) -> bool:
         game = self._game()

@@ -108,9 +108,9 @@ async def start_as_maker(table: Table, visitor: Visitor) -> None:
 async def start_if_all_came(table: Table) -> None:
     """A rematch begins when everybody who was there has come."""
     if table.expected and table.kept.status is Status.LOBBY and all(map(table.is_here, table.expected)):
-        table.expected = set()
         maker = next((visitor for visitor in table.visitors if visitor.person == table.kept.maker), None)
         await start(table, maker.words if maker else words_in(next(iter(table.visitors)).language))
+        table.expected = set()
 
 
 def renamed(seats: Seats, person: str, name: str) -> Seats | None:

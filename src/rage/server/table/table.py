@@ -173,6 +173,8 @@ class Table:
         game = self.game
         assert game is not None
         game.accept(step)
+        timings = self.config.timings
+        self.time.show(timings.showing * len(step.events) + timings.reading * step.is_written_down)
         self.time.ask(game.asked, fresh=game.version)
         telling = Telling(game.version, game.view, step.events, sheet=step.is_written_down, clock=self._clock())
         for visitor in self.visitors:

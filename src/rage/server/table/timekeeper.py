@@ -14,6 +14,8 @@ class Timekeeper:
         self.whole = whole
         """What a person may take for one decision; None for as long as they like."""
         self._watch = Stopwatch(asyncio.get_running_loop().time)
+        self._seen = 0.0
+        """When everybody will have seen what happened so far."""
         self._asked: dict[int, float] = {}
         self._gone: dict[int, float] = {}
         self._missed: dict[int, int] = {}
@@ -26,9 +28,13 @@ class Timekeeper:
     def run(self, *, on: bool) -> None:
         self._watch.run(on=on)
 
+    def show(self, seconds: float) -> None:
+        """Something happened that takes so long to be seen, after all that is still being shown."""
+        self._seen = max(self._seen, self._watch.time()) + seconds
+
     def ask(self, asked: Mapping[int, int], fresh: int) -> None:
-        """The game waits for these seats; some of them only since the version that is fresh."""
-        moment = self._watch.time()
+        """The game waits for these seats; some of them only since the version that is fresh, once they have seen it."""
+        moment = max(self._seen, self._watch.time())
         self._asked = {
             seat: moment if since == fresh else self._asked.get(seat, moment) for seat, since in asked.items()
         }
@@ -53,7 +59,7 @@ class Timekeeper:
         asked = [self._asked[seat] for seat in seats]
         if self.whole is None or not asked:
             return None
-        left = max(min(asked) + self.whole - self._watch.time(), 0)
+        left = min(max(min(asked) + self.whole - self._watch.time(), 0), self.whole)
         return Clock(round(left * 1000), round(self.whole * 1000))
 
     def until_clock_ends(self, seat: int) -> float | None:

@@ -1,5 +1,6 @@
 """What the pages outside a game ask for."""
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, Router, get, post, put
@@ -18,6 +19,7 @@ from rage.server.store.writer import Entry
 from rage.server.table.refused import Refused
 from rage.server.table.replay import record_of, replay_of
 from rage.server.table.seating import free_seats
+from rage.server.table.telling import encode
 from rage.server.web.headers import COOKIE_TO_SET
 from rage.server.web.limits import Buckets
 from rage.server.web.names import tidy_name
@@ -114,13 +116,16 @@ async def make_table(
     responses={200: ResponseSpec(Replay, generate_examples=False), **_REFUSALS},
     response_headers=[ResponseHeader("content-disposition", documentation_only=True)],
 )
-async def game(id: GameId, hall: TheHall, person: Asker, words: InWords) -> Response[Any]:
+async def game(request: AnyRequest, id: GameId, hall: TheHall, person: Asker, words: InWords) -> Response[bytes]:
     """A finished game, step by step; with `.rage` after its id, as a record to keep."""
     kept, entries = await _finished(hall, id.removesuffix(_SUFFIX))
-    if not id.endswith(_SUFFIX):
-        return Response(replay_of(kept, entries, words, person.id))
+    async with request.app.state.replaying:
+        if not id.endswith(_SUFFIX):
+            steps = await asyncio.to_thread(lambda: encode(replay_of(kept, entries, words, person.id)))
+            return Response(steps, media_type=MediaType.JSON)
+        record = await asyncio.to_thread(lambda: write_text(record_of(kept, entries, words)).encode())
     headers = {"content-disposition": f'attachment; filename="{kept.id}{_SUFFIX}"'}
-    return Response(write_text(record_of(kept, entries, words)), media_type=MediaType.TEXT, headers=headers)
+    return Response(record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def _slow_down(request: AnyRequest, buckets: Buckets) -> None:

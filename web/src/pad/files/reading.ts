@@ -29,7 +29,8 @@ export function isObject(data: unknown): data is Fields {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 
-function readPlayers(data: unknown): string[] | null {
+/** Names that are all different and not too long; null where they are not. */
+export function readPlayers(data: unknown): string[] | null {
   if (!Array.isArray(data) || !data.every((name) => typeof name === "string")) return null;
   const names = data.map(tidyName);
   const different = new Set(names.map(plainName)).size === names.length;

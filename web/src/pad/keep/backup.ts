@@ -1,10 +1,13 @@
 /** Backups: all games of this device in one file. Restoring adds what is missing, and never takes anything away. */
-import { isObject, readPad } from "../files/reading";
-import type { Change, LogEntry, Note, Setup } from "./log";
+import { notesOf } from "../files/document";
+import { isObject, readPad, readPlayers } from "../files/reading";
+import type { Change, LogEntry, Note } from "./log";
 import { addGame, append, readGames, type Logged } from "./store";
 import { BOXES, type Box } from "../rules/scoring";
 
-export const BACKUP = 1;
+const BACKUP = 1;
+/** No calendar goes beyond this, in milliseconds. */
+const LAST_MOMENT = 8.64e15;
 
 interface Backup {
   rage_pad_backup: typeof BACKUP;
@@ -63,16 +66,16 @@ export function readBackup(text: string): Logged[] | null {
 }
 
 function readLogged(data: unknown): Logged | null {
-  if (!isObject(data) || typeof data.id !== "string" || !data.id || data.id.length > 100) return null;
-  if (typeof data.begun !== "number" || !isObject(data.setup) || !Array.isArray(data.log)) return null;
+  if (!isObject(data) || typeof data.id !== "string" || !/^[\w.-]{1,100}$/.test(data.id)) return null;
+  if (!isBelow(data.begun, LAST_MOMENT) || !isObject(data.setup) || !Array.isArray(data.log)) return null;
   const pad = readPad({ ...data.setup, rounds: [] });
   if (pad === null) return null;
-  const { edition, options, players, first_dealer, date } = data.setup as unknown as Setup;
+  const { edition, options, players, first_dealer, date } = notesOf(pad);
   const [rounds, seats] = [pad.rounds.length, pad.players.length];
   if (!data.log.every((entry) => isEntry(entry, rounds, seats))) return null;
   return {
     id: data.id,
-    begun: data.begun,
+    begun: data.begun as number,
     setup: { edition, options, players, first_dealer, date },
     log: data.log as LogEntry[],
   };
@@ -87,7 +90,7 @@ function isEntry(data: unknown, rounds: number, seats: number): boolean {
     Array.isArray(notes) &&
     notes.every((note) => isNote(note, rounds, seats)) &&
     isBelow(page, rounds + 1) &&
-    (names === undefined || (Array.isArray(names) && names.length === seats && names.every(isName)))
+    (names === undefined || readPlayers(names)?.length === seats)
   );
 }
 
@@ -100,10 +103,6 @@ function isNote(data: unknown, rounds: number, seats: number): boolean {
 
 function isBelow(data: unknown, limit: number): boolean {
   return Number.isInteger(data) && (data as number) >= 0 && (data as number) < limit;
-}
-
-function isName(data: unknown): boolean {
-  return typeof data === "string" && data.length > 0 && data.length <= 100;
 }
 
 /** Whether a log begins with all of another. */

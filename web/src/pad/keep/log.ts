@@ -41,8 +41,6 @@ export interface Standing {
   readonly page: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The last step that counts. */
-  readonly last: Change | null;
 }
 
 /** The pad and the open page after all that is in a log. */
@@ -61,7 +59,7 @@ export function standingAfter(setup: Setup, log: readonly LogEntry[]): Standing 
   }
   const blank = makePad(rulesFor(setup), setup.players, [], setup.date);
   const { pad, page } = done.reduce(applyChange, { pad: blank, page: 0 });
-  return { pad, page, canUndo: done.length > 0, canRedo: undone.length > 0, last: done.at(-1) ?? null };
+  return { pad, page, canUndo: done.length > 0, canRedo: undone.length > 0 };
 }
 
 /** A pad with one more step made on it. */

@@ -71,11 +71,15 @@ export async function addGame(game: Logged): Promise<void> {
   await finished(transaction);
 }
 
-/** Write entries behind all that are in the log by now, and tell what the log is then. */
+/** Write entries behind all that are in the log by now, and tell what the log is then. The game must still be there. */
 export async function append(id: string, entries: readonly LogEntry[]): Promise<LogEntry[]> {
-  const transaction = await writing([LINES]);
+  const transaction = await writing([GAMES, LINES]);
   const store = transaction.objectStore(LINES);
-  const lines = await answer<Line[]>(store.getAll(linesOf(id)));
+  const [games, lines] = await Promise.all([
+    answer<number>(transaction.objectStore(GAMES).count(id)),
+    answer<Line[]>(store.getAll(linesOf(id))),
+  ]);
+  if (!games) throw new RangeError("the game was thrown away");
   entries.forEach((entry, place) => store.add({ game: id, number: lines.length + place, entry } satisfies Line));
   await finished(transaction);
   return [...lines.map((line) => line.entry), ...entries];

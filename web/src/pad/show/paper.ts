@@ -11,20 +11,41 @@ export const FORMATS: readonly { format: Format; name: string }[] = [
   { format: "letter", name: "Letter" },
 ];
 
+const REMEMBERED = "rage.pad.paper";
+/** Where Letter lies in the printers. */
+const LETTER = /-(US|CA|MX|PH|CL|CO)$/;
+
+/** The paper that was chosen last; before that the one of the country. */
+export function usualFormat(): Format {
+  const kept = FORMATS.find(({ format }) => format === localStorage.getItem(REMEMBERED));
+  return kept?.format ?? (LETTER.test(navigator.language) ? "letter" : "a4");
+}
+
+export function rememberFormat(format: Format): void {
+  localStorage.setItem(REMEMBERED, format);
+}
+
+/** What blank paper is for. */
+export interface Blank {
+  readonly edition: string;
+  readonly players: number;
+  readonly sizes: readonly number[];
+}
+
 /** Save something blank to print; a sentence says why not, if so. */
-export function savePaper(paper: Paper, edition: string, players: number, format: Format): Promise<string> {
-  const wishes = { edition, players: String(players), paper: format };
-  return save(`rage-${paper}`, paper, wishes);
+export function savePaper(paper: Paper, { edition, players, sizes }: Blank): Promise<string> {
+  const rounds = paper === "deck" ? [] : sizes.map((size) => ["hand_sizes", String(size)]);
+  return save(`rage-${paper}`, paper, [["edition", edition], ["players", String(players)], ...rounds]);
 }
 
 /** Save a filled sheet; a sentence says why not, if so. */
 export function saveSheet(name: string, notes: Notes): Promise<string> {
   const headers = { "content-type": "application/json" };
-  return save(name, "sheet", {}, { method: "POST", headers, body: JSON.stringify(notes) });
+  return save(name, "sheet", [], { method: "POST", headers, body: JSON.stringify(notes) });
 }
 
-async function save(name: string, paper: Paper, wishes: Record<string, string>, init?: RequestInit): Promise<string> {
-  const query = new URLSearchParams({ ...wishes, language: language() });
+async function save(name: string, paper: Paper, wishes: string[][], init?: RequestInit): Promise<string> {
+  const query = new URLSearchParams([...wishes, ["paper", usualFormat()], ["language", language()]]);
   const answer = await fetch(`/api/paper/${paper}.pdf?${query}`, init).catch(() => null);
   if (!answer) return say("scorepad.paper.offline");
   if (answer.ok) saveFile(`${name}.pdf`, await answer.blob());

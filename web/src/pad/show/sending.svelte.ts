@@ -68,12 +68,24 @@ export async function startShowing(game: OpenGame): Promise<boolean> {
   return true;
 }
 
-/** Stop showing a game: those who follow it are told. */
-export async function stopShowing(): Promise<void> {
+/** Stop showing a game: those who follow it are told. False where the server, which shows it, cannot be reached. */
+export async function stopShowing(): Promise<boolean> {
   const { shown } = now;
-  if (!shown) return;
-  await ask("DELETE", `/api/pads/${shown.id}`, undefined, shown.key);
-  await forget(shown);
+  if (!shown) return true;
+  const stopped = await takeDown(shown);
+  if (stopped) await forget(shown);
+  return stopped;
+}
+
+/** A game is thrown away, so others need not follow it any longer. */
+export async function stopShowingLost(game: string): Promise<void> {
+  const shown = await readShown(game);
+  if (shown) await takeDown(shown);
+}
+
+async function takeDown(shown: Shown): Promise<boolean> {
+  const answer = await ask("DELETE", `/api/pads/${shown.id}`, undefined, shown.key);
+  return answer !== null && (answer.ok || answer.status === 404);
 }
 
 async function forget(shown: Shown): Promise<void> {

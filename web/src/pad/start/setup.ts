@@ -1,4 +1,4 @@
-/** What a new game begins with, remembered from the last one. */
+/** What a new game begins with, remembered from the last one, or from when it was last typed in. */
 import constants from "../../generated/constants.json";
 import { say } from "../../words/words.svelte";
 import { plainName, tidyName } from "../files/names";
@@ -13,7 +13,7 @@ const USUAL_PLAYERS = 4;
 export function rememberedTable(language: string): Setup {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? "null");
-    if (isObject(kept) && readPad({ ...kept, rounds: [] })) return kept as unknown as Setup;
+    if (isTable(kept)) return kept;
   } catch {
     // what cannot be read is as good as nothing
   }
@@ -24,6 +24,16 @@ export function rememberedTable(language: string): Setup {
     first_dealer: SCOREKEEPER,
     date: null,
   };
+}
+
+/** Names may be missing yet, but by these rules so many can play. */
+function isTable(kept: unknown): kept is Setup {
+  if (!isObject(kept) || !Array.isArray(kept.players)) return false;
+  const fits = (name: unknown) => typeof name === "string" && name.length <= constants.longest_name;
+  return (
+    kept.players.every(fits) &&
+    readPad({ ...kept, players: kept.players.map((_, seat) => `${seat}`), rounds: [] }) !== null
+  );
 }
 
 export function rememberTable(setup: Setup): void {
