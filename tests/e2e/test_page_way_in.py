@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from e2e.conftest import Visit
 from e2e.lobby import Lobby, sit_down, sit_together
@@ -16,20 +16,6 @@ def test_play_now_deals_cards_against_bots(visitor: Visitor) -> None:
     table = Table.of(visitor)
     expect(table.hand).to_have_count(10)
     assert [seat["kind"] for seat in visitor.table["seats"]] == ["person", "bot", "bot", "bot"]
-
-
-def test_who_clicks_before_the_server_has_said_hello_sits_at_the_own_table(visitor: Visitor) -> None:
-    held: list[Route] = []
-    visitor.page.route("**/api/home", lambda route: held.append(route))
-    visitor.go("/")
-    visitor.page.get_by_test_id("play-with-friends").click()
-    visitor.page.wait_for_timeout(500)  # time enough for a table to be made
-    visitor.page.unroute("**/api/home")
-    for route in reversed(held):
-        route.continue_()
-    expect(visitor.page.get_by_test_id("start")).to_be_visible()
-    visitor.page.reload()
-    expect(visitor.page.get_by_test_id("start")).to_be_visible()
 
 
 def test_the_address_of_a_quick_game_deals_at_once(visitor: Visitor) -> None:

@@ -1,5 +1,6 @@
 """What the engine says about random sheets, tricks and settings, for the page's pad to be compared with."""
 
+import json
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from rage.engine.moves import Play
 from rage.engine.trick import winner as winner_of
 from rage.pad.checks import Remark, find_missing, find_wrong
 from rage.pad.files.csv_form import write_csv
-from rage.pad.files.json_form import to_json, write_json
+from rage.pad.files.json_form import write_json
 from rage.pad.sentences import remark_sentence
 from rage.pad.sheet import Box, Pad, barred_bid, bidding_order, current_round, put
 from rage.words import Language, Words
@@ -89,10 +90,11 @@ def sheets(rng: Random, number: int) -> Iterator[dict[str, Any]]:
         language = rng.choice(list(Language))
         words = Words(language, rules.edition)
         rounds = range(rules.rounds)
+        written = write_json(pad)
         yield {
-            "notes": _notes(pad),
+            "notes": _notes(json.loads(written)),
             "language": language,
-            "json": write_json(pad),
+            "json": written,
             "csv": write_csv(pad) if place % 4 == 0 else None,
             "current": current_round(pad),
             "orders": [bidding_order(pad, round) for round in rounds],
@@ -111,9 +113,8 @@ def _spoil(pad: Pad, rng: Random) -> Pad:
     return put(pad, round, seat, **{box.value: content})
 
 
-def _notes(pad: Pad) -> dict[str, Any]:
+def _notes(stated: dict[str, Any]) -> dict[str, Any]:
     """The pad without anything that follows from it."""
-    stated = to_json(pad)
     noted = ("bids", "tricks", "plus_fives", "minus_fives")
     rounds = [{name: round[name] for name in noted} for round in stated["rounds"]]
     kept = ("edition", "options", "players", "first_dealer", "date")

@@ -1,6 +1,6 @@
 """The pad on small and large screens, light and dark, for eyes and for screen readers, in four languages."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from e2e.accessibility import violations
@@ -11,9 +11,10 @@ from rage.words import Language
 from rage.words.catalogue import catalogue
 
 EIGHT = ("Maximiliane", "Bartholomäus Schmidt", "Al", "Zoë", "Dieter", "Friederike", "Günther", "X")
+THREE = EIGHT[:3]
 
 
-def tour(phone: Phone) -> Iterator[str]:
+def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
     """Go everywhere, and say where."""
     phone.page.goto("/pad")
     phone.find("no-games").wait_for()
@@ -21,11 +22,12 @@ def tour(phone: Phone) -> Iterator[str]:
     phone.page.goto("/pad/new")
     phone.page.locator("details summary").tap()
     yield "new game"
-    phone.begin(EIGHT, hand_sizes="2,1,1")
+    phone.begin(players, hand_sizes="2,1,1")
     yield "bids"
-    phone.numbers(0, 1, 0, 0, 0, 1, 0, 0)
+    first_alone = [1, *[0] * (len(players) - 1)]
+    phone.numbers(*first_alone)
     yield "tricks"
-    phone.numbers(0, 1, 0, 0, 0, 0, 0, 0)
+    phone.numbers(*first_alone)
     yield "wrong"
     phone.tap("tricks-0")
     phone.numbers(1)
@@ -36,7 +38,7 @@ def tour(phone: Phone) -> Iterator[str]:
     yield "sheet"
     phone.tap("round-1", "tricks-0")
     yield "correct"
-    phone.tap("tab-settle", "colour-R", "leader-7", "colour-Y", "card-Y8", "card-N", "card-J")
+    phone.tap("tab-settle", "colour-R", f"leader-{len(players) - 1}", "colour-Y", "card-Y8", "card-N", "card-J")
     yield "settle"
     phone.tap("tab-show", "live-start")
     phone.find("follow-link").wait_for()
@@ -46,18 +48,22 @@ def tour(phone: Phone) -> Iterator[str]:
     yield "games"
 
 
-@pytest.mark.parametrize(("language", "theme", "width"), [("de", "dark", 360), ("en", "light", 1440)])
-def test_nobody_is_left_out_anywhere(visit: Visit, language: str, theme: str, width: int) -> None:
+@pytest.mark.parametrize(
+    ("language", "theme", "width", "players"), [("de", "dark", 360, EIGHT), ("en", "light", 1440, THREE)]
+)
+def test_nobody_is_left_out_anywhere(
+    visit: Visit, language: str, theme: str, width: int, players: Sequence[str]
+) -> None:
     phone = Phone(visit(language=language, theme=theme, size=(width, 800), touch=True).page)
-    for place in tour(phone):
+    for place in tour(phone, players):
         check_words_and_width(phone, language, place)
         assert violations(phone.page) == [], place
 
 
-@pytest.mark.parametrize(("language", "width"), [("fr", 320), ("nl", 768)])
-def test_every_word_is_there_and_fits(visit: Visit, language: str, width: int) -> None:
+@pytest.mark.parametrize(("language", "width", "players"), [("fr", 320, EIGHT), ("nl", 768, THREE)])
+def test_every_word_is_there_and_fits(visit: Visit, language: str, width: int, players: Sequence[str]) -> None:
     phone = Phone(visit(language=language, size=(width, 640), touch=True).page)
-    for place in tour(phone):
+    for place in tour(phone, players):
         check_words_and_width(phone, language, place)
 
 

@@ -219,10 +219,33 @@ def test_names_that_will_not_do_and_rules_that_cannot_be_dealt_are_explained(vis
     assert phone.page.url.endswith("/pad/new")
 
 
+def test_names_typed_for_a_new_game_outlive_a_reload(visit: Visit) -> None:
+    phone = phone_of(visit)
+    phone.page.goto("/pad/new")
+    phone.find("name-2").fill("Mia")
+    phone.page.reload()
+    expect(phone.find("name-2")).to_have_value("Mia")
+
+
+def test_an_entry_in_a_game_thrown_away_elsewhere_is_refused(visit: Visit) -> None:
+    visitor = visit(size=SMALL, touch=True)
+    phone = Phone(visitor.page)
+    phone.begin(THREE)
+    other = Phone(visitor.new_page())
+    other.page.on("dialog", lambda dialog: dialog.accept())
+    other.page.goto("/pad")
+    other.page.get_by_role("button", name="Delete: Ava, Liam, Zoe").tap()
+    other.find("no-games").wait_for()
+    phone.page.bring_to_front()
+    phone.tap("number-1")
+    expect(phone.page.get_by_role("alert")).to_contain_text("This could not be stored.")
+
+
 def test_two_tabs_lose_no_entry(visit: Visit) -> None:
     visitor = visit(size=SMALL, touch=True)
-    phone, other = Phone(visitor.page), Phone(visitor.new_page())
+    phone = Phone(visitor.page)
     address = phone.begin(THREE, hand_sizes="2")
+    other = Phone(visitor.new_page())
     other.page.goto(address)
     phone.page.bring_to_front()
     phone.numbers(1)

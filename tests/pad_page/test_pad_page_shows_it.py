@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 from random import Random
 
-import pytest
 from e2e.conftest import Visit
 from e2e.serving import Server
+from pad.pdf import read
 from pad.table import random_pad
 from playwright.sync_api import expect
 
@@ -95,22 +95,29 @@ def test_a_link_that_was_cut_short_says_so(visit: Visit) -> None:
     phone.says("trouble", "This link holds no sheet.")
 
 
-@pytest.mark.parametrize("form", ["csv", "json"])
-def test_the_command_line_reads_what_the_page_saves(visit: Visit, form: str, tmp_path: Path) -> None:
+def save(phone: Phone, name: str, file: Path) -> bytes:
+    """What a button lets one save, kept in a file."""
+    with phone.page.expect_download() as download:
+        phone.tap(name)
+    download.value.save_as(file)
+    return file.read_bytes()
+
+
+def test_the_command_line_reads_what_the_page_saves_and_it_comes_as_pdf(visit: Visit, tmp_path: Path) -> None:
     phone = Phone(visit(size=SMALL, touch=True).page)
     pad = noted(phone)
     phone.tap("tab-show")
-    with phone.page.expect_download() as download:
-        phone.tap(f"save-{form}")
-    file = tmp_path / f"evening.{form}"
-    download.value.save_as(file)
-    reading = read_pad(file.read_text(encoding="utf-8"), Kind.CSV if form == "csv" else Kind.JSON)
-    assert not reading.notes
-    assert (reading.pad.rules, reading.pad.players, reading.pad.rounds) == (pad.rules, pad.players, pad.rounds)
-    command = [str(RAGE), "pad", "score", str(file), "--to", "json"]
-    scored = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert json.loads(scored) == to_json(reading.pad)
-    assert from_json(json.loads(scored)) == reading.pad
+    for kind, form in ((Kind.CSV, "csv"), (Kind.JSON, "json")):
+        file = tmp_path / f"evening.{form}"
+        reading = read_pad(save(phone, f"save-{form}", file).decode(), kind)
+        assert not reading.notes
+        assert (reading.pad.rules, reading.pad.players, reading.pad.rounds) == (pad.rules, pad.players, pad.rounds)
+        command = [str(RAGE), "pad", "score", str(file), "--to", "json"]
+        scored = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        assert json.loads(scored) == to_json(reading.pad)
+        assert from_json(json.loads(scored)) == reading.pad
+    (sheet,) = read(save(phone, "save-pdf", tmp_path / "evening.pdf"))
+    assert all(name in sheet.text for name in NAMES)
 
 
 def test_a_backup_is_restored_on_another_phone_and_never_destroys(visit: Visit, tmp_path: Path) -> None:
@@ -145,17 +152,32 @@ def _entries(file: Path) -> int:
     return len(game["log"])
 
 
-def test_the_sheet_comes_as_pdf_from_the_page(visit: Visit) -> None:
+def test_blank_paper_is_for_the_rounds_one_plays_and_the_paper_one_has(visit: Visit, tmp_path: Path) -> None:
     phone = Phone(visit(size=SMALL, touch=True).page)
-    noted(phone)
-    phone.tap("tab-show")
-    with phone.page.expect_download() as download:
-        phone.tap("save-pdf")
-    assert download.value.path().read_bytes().startswith(b"%PDF")
     phone.page.goto("/pad")
-    with phone.page.expect_download() as download:
-        phone.tap("paper-rules")
-    assert download.value.path().read_bytes().startswith(b"%PDF")
+    phone.find("paper-sizes").fill("7,6,5")
+    phone.find("paper-format").select_option("letter")
+    for paper in ("sheet", "rules"):
+        (page,) = read(save(phone, f"paper-{paper}", tmp_path / f"{paper}.pdf"))
+        assert sorted([round(page.width), round(page.height)]) == [216, 279]
+        assert {"7", "6", "5"} <= set(page.text.replace(",", " ").replace(".", " ").split())
+        assert "10 9 8" not in page.text.replace(",", "")
+    phone.find("paper-sizes").fill("5, 40")
+    phone.tap("paper-sheet")
+    expect(phone.page.get_by_text("40 cards")).to_be_visible()
+
+
+def test_showing_cannot_be_stopped_without_the_server_that_shows(visit: Visit, own_server: Server) -> None:
+    visitor = visit(own_server, size=SMALL, touch=True)
+    visitor.forgive("ERR_CONNECTION_REFUSED")
+    phone = Phone(visitor.page)
+    phone.begin(NAMES)
+    phone.tap("tab-show", "live-start")
+    phone.find("follow-link").wait_for()
+    own_server.kill()
+    phone.tap("live-stop")
+    expect(phone.page.get_by_text("The server cannot be reached.")).to_be_visible()
+    expect(phone.find("follow-link")).to_be_visible()
 
 
 def test_finished_games_stand_in_the_records_and_in_my_games(visit: Visit) -> None:

@@ -18,7 +18,9 @@ from rage.server.config import Config, Limits, Timings
 from rage.server.hall import Hall
 from rage.server.running import server_of
 
-FAST = Timings(absent_after=0.05, relaxed=60, brisk=0.1, bot_limit=2, bot_warm_up=0.4, gather=0.0005, showing=0, reading=0)
+FAST = Timings(
+    absent_after=0.05, relaxed=60, brisk=0.1, bot_limit=2, bot_warm_up=0.4, gather=0.0005, showing=0, reading=0
+)
 GENEROUS = Limits(messages_per_second=1e9, messages_at_once=1e9, tables_at_once=1e9)
 
 

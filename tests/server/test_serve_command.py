@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 from server.house import listen
+from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from typer.testing import CliRunner
 
 from rage.cli import app
 from rage.cli.serve import _listen
 from rage.server.config import default_data
+from rage.server.store.place import NoPlace, place_of, url_of
 from rage.words import Language, Words
 
 WORDS = Words(Language.ENGLISH)
@@ -68,6 +71,28 @@ def test_without_a_wish_the_next_free_port_is_taken() -> None:
 def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert "cannot be used for the games" in refused("--data", str(tmp_path / "file" / "games"))
+
+
+def test_a_database_that_cannot_be_spoken_to_is_refused() -> None:
+    for url in ("postgresql+nothing://host/rage", "://", "oracle+oracledb://ava:secret@host/rage"):
+        sentence = refused("--data", url)
+        assert "cannot be used for the games" in sentence
+        assert "secret" not in sentence
+
+
+def test_a_password_never_shows_and_a_driver_must_read_and_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PGDialect_psycopg, "import_dbapi", lambda: None)
+    monkeypatch.setattr(PGDialect_asyncpg, "import_dbapi", lambda: None)
+    assert place_of("postgresql+psycopg://ava:secret@host/rage") == "postgresql+psycopg://ava:***@host/rage"
+    with pytest.raises(NoPlace):
+        place_of("postgresql+asyncpg://ava:secret@host/rage")
+
+
+def test_games_are_their_owner_s_alone(tmp_path: Path) -> None:
+    strange = str(tmp_path / "new" / "what? 100%#.sqlite")
+    assert place_of(strange) == strange
+    assert Path(strange).stat().st_mode & 0o777 == 0o600
+    assert url_of(f"sqlite:///{tmp_path}/x").database == f"{tmp_path}/x"
 
 
 def test_an_address_that_is_none_is_refused() -> None:

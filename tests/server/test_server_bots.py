@@ -8,6 +8,9 @@ import pytest
 from server.guest import arrive, play_out
 from server.house import FAST, config_for, open_house
 
+from rage.server.bots import crew
+from rage.server.bots.process import BotProcess
+
 SIZES = {"hand_sizes": [2]}
 ROGUES = {"sleeper": "timeout", "crasher": "crash", "thrower": "error", "cheat": "illegal", "scribbler": "illegal"}
 
@@ -34,6 +37,26 @@ async def test_a_bot_that_misbehaves_forfeits_to_the_first_legal_move(bot: str, 
         assert 'rage_moves_total{by="forfeit"} 2.0' in counted
         record = (await ava.http.get(f"/api/games/{page.table['id']}.rage?language=en")).text
         assert "the first legal move was made" in record
+
+
+async def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = 0
+
+    async def start() -> BotProcess:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise OSError("no more processes")
+        return await begin()
+
+    begin = BotProcess.start
+    monkeypatch.setattr(BotProcess, "start", start)
+    monkeypatch.setattr(crew, "_BREATH", 0)
+    few = crew.Crew(1, 1)
+    few.start()
+    async with few.one():
+        assert tries == 2
+    await few.stop()
 
 
 async def test_a_bot_that_talks_to_itself_is_not_misunderstood(tmp_path: Path) -> None:

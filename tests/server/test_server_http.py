@@ -67,6 +67,7 @@ async def test_names_are_tidied(given: str, name: str, house: House) -> None:
     (ava,) = await arrive(house, "")
     answer = await ava.http.put("/api/me", json={"name": given})
     assert answer.json() == {"person": ava.person, "name": name}
+    assert answer.headers["cache-control"] == "no-store"
     assert (await ava.http.get("/api/home")).json()["me"]["name"] == name
 
 
@@ -141,6 +142,8 @@ async def test_statistics_count_what_was_played(house: House) -> None:
 CLUMSY: list[tuple[str, str, Any, int, str]] = [
     ("GET", "/api/nothing", None, 404, "not_found"),
     ("GET", "/api/games/x%00y", None, 404, "not_found"),
+    ("GET", "/" + "x" * 300, None, 404, "not_found"),
+    ("POST", "/api/tables", b'{"settings":' + b"[" * 8000, 400, "malformed"),
     ("DELETE", "/api/home", None, 405, "bad_method"),
     ("POST", "/api/home", b"{}", 405, "bad_method"),
     ("PUT", "/api/me", b"{", 400, "malformed"),
@@ -176,6 +179,7 @@ async def test_health_and_counters_can_be_asked_for(house: House) -> None:
     await begin(house, "Ava", "Ben", options=ONE)
     async with httpx.AsyncClient(base_url=house.url) as client:
         assert (await client.get("/healthz")).text == "ok"
+        assert (await client.head("/healthz")).status_code == 200
         counted = (await client.get("/metrics")).text
         schema = (await client.get("/schema")).json()
     assert "rage_tables 1.0" in counted
@@ -202,6 +206,8 @@ async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: 
         httpx.AsyncClient(base_url=house.url, headers={"Accept-Encoding": "gzip"}) as client,
     ):
         for route in ("/", "/t/abc", "/g/abc", "/me", "/play", "/pad"):
+            head = await client.head(route)
+            assert (head.status_code, head.content) == (200, b"")
             answer = await client.get(route)
             assert answer.text.endswith("the page")
             assert answer.headers["cache-control"] == "no-cache"
@@ -216,6 +222,8 @@ async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: 
             assert b"".join([chunk async for chunk in packed.aiter_raw()]) == b"packed"
             assert packed.headers["content-encoding"] == "br"
         assert (await client.get("/favicon.svg")).headers["content-type"].startswith("image/svg+xml")
+        lost = await client.get("/assets/gone-abc123.js", headers={"Accept": "text/html"})
+        assert (lost.status_code, lost.headers["cache-control"]) == (404, "no-cache")
         for sly in ("/assets/../../secret", "/%2e%2e/secret", "/..%2fsecret", "/assets/", "/assets/none.js"):
             assert (await client.get(sly)).status_code == 404, sly
 

@@ -35,6 +35,21 @@ def test_ours_and_those_of_libraries_are_json(capsys: pytest.CaptureFixture[str]
     assert (theirs["level"], theirs["event"]) == ("warning", "odd request")
 
 
+def test_a_traceback_on_a_terminal_shows_no_variables(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    logs.set_up()
+    try:
+        hand = "R1" + "R2"
+        raise RuntimeError(len(hand))
+    except RuntimeError as error:
+        structlog.get_logger().error("task_failed", exc_info=error)
+    shown = capsys.readouterr().err
+    assert "RuntimeError" in shown
+    assert "R1R2" not in shown
+
+
 def test_quiet_means_warnings_only(capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up(quiet=True)
     structlog.get_logger().info("table_made")

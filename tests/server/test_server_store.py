@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.server import logs
 from rage.server.metrics import Metrics
-from rage.server.store.database import migrate, now, open_engine, open_writing_engine, secret_of
+from rage.server.store.database import migrate, now, open_engine, open_writing_engine, secret_of, upgrade
 from rage.server.store.people import new_person
 from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
@@ -50,6 +52,36 @@ async def test_the_migrations_lead_to_the_tables_the_code_speaks_of(engine: Asyn
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await migrate(engine)
+
+
+async def test_a_migration_is_done_whole_or_not_at_all(tmp_path: Path) -> None:
+    opened = open_engine(str(tmp_path / "rage.sqlite"))
+
+    def fail_half_way(connection: Connection) -> None:
+        upgrade(connection)
+        raise RuntimeError("the power fails")
+
+    with pytest.raises(RuntimeError, match="power"):
+        async with opened.begin() as connection:
+            await connection.run_sync(fail_half_way)
+    async with opened.connect() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM sqlite_master")) == 0
+    await migrate(opened)
+    await opened.dispose()
+
+
+async def test_what_could_not_be_kept_is_not_told_to_the_log(
+    writer: Writer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.set_up()
+    try:
+        with pytest.raises(NotKept):
+            await writer.write(entry=entry("nowhere", 1, "R1 R2 R3|Y1"))
+    finally:
+        structlog.reset_defaults()
+    line = capsys.readouterr().err
+    assert "not_kept" in line
+    assert "R1 R2" not in line
 
 
 async def test_sqlite_writes_ahead_and_waits_for_the_disk(engine: AsyncEngine) -> None:
@@ -90,6 +122,7 @@ async def test_a_job_is_kept_whole_or_not_at_all(engine: AsyncEngine, writer: Wr
         await writer.write(new_person("q", "Ben"), entry=entry("nowhere", 1))
     async with engine.connect() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM people")) == 1
+    assert b"rage_not_kept_total 1.0" in writer._metrics.text()  # noqa: SLF001
 
 
 async def test_a_job_that_is_no_longer_waited_for_is_kept_all_the_same(engine: AsyncEngine, writer: Writer) -> None:

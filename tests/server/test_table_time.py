@@ -2,10 +2,15 @@
 
 import asyncio
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
-from server.guest import begin, whose_turn
+from server.guest import begin, sit_down, whose_turn
 from server.house import FAST, House, config_for, open_house
+
+from rage.server.table.stopwatch import Stopwatch
+from rage.server.table.timekeeper import Timekeeper
+from rage.server.wire.answers import Clock
 
 SIZES = {"hand_sizes": [5, 4]}
 
@@ -31,8 +36,10 @@ async def test_without_that_agreement_the_table_waits(house_with_bots: House) ->
         await ava.move("1")
     table = house_with_bots.inside.tables[ava.table["id"]]
     assert table.time.until_missed(1, 0) is not None
-    await ava.do("react", kind="thinking")
-    assert not ava.table["seats"][1]["stand_in"]
+    pilot = house_with_bots.inside._pilots[table.id]  # noqa: SLF001
+    pilot._time_is_up()  # noqa: SLF001
+    assert not list(pilot._waits())  # noqa: SLF001
+    assert not table.stand_ins
 
 
 async def test_when_everybody_is_gone_the_game_waits_for_them(house_with_bots: House) -> None:
@@ -99,6 +106,57 @@ async def test_a_pause_stops_clocks_and_moves_and_anybody_seated_may_end_it(hous
     await ava.until(lambda: ava.table["paused_by"] is None)
     await ava.until(lambda: any(message["t"] == "game" for message in ava.heard[heard:]))
     assert "no" not in await page.move("1")
+
+
+async def test_a_clock_starts_when_everybody_has_seen_what_happened() -> None:
+    now = 0.0
+    time = Timekeeper(20)
+    time._watch = Stopwatch(lambda: now)  # noqa: SLF001
+    time.run(on=True)
+    time.show(3)
+    time.show(4)
+    time.ask({0: 5}, fresh=5)
+    assert time.until_clock_ends(0) == 27
+    assert time.clock([0]) == Clock(20_000, 20_000)
+    now = 10
+    assert time.clock([0]) == Clock(17_000, 20_000)
+    time.show(1)
+    time.ask({0: 5, 1: 6}, fresh=6)
+    assert [time.until_clock_ends(seat) for seat in (0, 1)] == [17, 21]
+
+
+async def test_the_more_there_is_to_see_the_later_the_clock_starts(tmp_path: Path) -> None:
+    slow = replace(FAST, brisk=1000, showing=10, reading=100)
+    async with open_house(config_for(tmp_path, timings=slow)) as house:
+        pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [1, 1]}, pace="brisk")
+        table = house.inside.tables[pages[0].table["id"]]
+        clocks = []
+        while not pages[0].is_over:
+            page = await whose_turn(pages)
+            clocks.append((table.time.until_clock_ends(page.seat or 0) or 0) - 1000)
+            version = page.v
+            await page.move()
+            for other in pages:
+                await other.until(lambda other=other, version=version: other.v > version)
+            await pages[0].until(lambda: pages[0].is_over or bool(pages[0].game["shared"]["to_act"]))
+        gains = [later - sooner for sooner, later in pairwise(clocks)]
+        assert max(gains) > 100
+        assert min(gains) > 5
+
+
+async def test_who_takes_the_seat_of_somebody_gone_is_not_gone(house_with_bots: House) -> None:
+    """A seat may change hands before the first deal."""
+    ava, ben, zoe = await sit_down(house_with_bots, "Ava", "Ben", "Zoe")
+    await zoe.close()
+    await ava.until(lambda: not ava.table["seats"][2]["here"])
+    await ava.do("arrange", settings={"edition": "de-amigo"}, seats=[{}, {}])
+    await ava.do("arrange", settings={"edition": "de-amigo", "options": SIZES}, seats=[{}, {}, {}])
+    await ben.do("sit", seat=2)
+    await ava.do("start")
+    await ben.until(lambda: bool(ben.game))
+    table = house_with_bots.inside.tables[ava.table["id"]]
+    assert ben.seat == 2
+    assert table.time.until_missed(2, 0) is None
 
 
 async def test_a_pause_outlasts_the_server(tmp_path: Path) -> None:

@@ -36,6 +36,10 @@ class Metrics:
             "rage_commit_jobs", "What was committed together.", buckets=_JOBS, registry=self.registry
         )
 
+        self.not_kept = Counter(
+            "rage_not_kept", "What the database refused to keep: a full disk, or a second writer.", registry=self.registry
+        )
+
     def text(self) -> bytes:
         """All of it in the form Prometheus reads."""
         return generate_latest(self.registry)

@@ -122,6 +122,12 @@ describe("a backup", () => {
 
   test("is read as it was written", () => expect(readBackup(file(game))).toEqual([game]));
 
+  test("what is missing of the rules is the edition's", () => {
+    const { edition, players } = SETUP;
+    const [read] = readBackup(file({ ...game, setup: { edition, players }, log: [] })) ?? [];
+    expect(read?.setup).toEqual({ edition, players, options: {}, first_dealer: 0, date: null });
+  });
+
   test.each([
     "",
     "{}",
@@ -129,11 +135,14 @@ describe("a backup", () => {
     "{",
     '{"rage_pad_backup": 2, "games": []}',
     file({ ...game, id: "" }),
+    file({ ...game, id: "a/b" }),
+    file({ ...game, begun: 1e300 }),
     file({ ...game, setup: { ...SETUP, edition: "xx" } }),
     file({ ...game, log: [{}] }),
     file({ ...game, log: [{ do: { notes: [{ round: 2, seat: 0, box: "bid", to: 1 }] } }] }),
     file({ ...game, log: [{ do: { notes: [{ round: 0, seat: 0, box: "plus_fives", to: null }] } }] }),
     file({ ...game, log: [{ do: { names: ["A"] } }] }),
+    file({ ...game, log: [{ do: { names: ["A", "B", "a"] } }] }),
     file(game, null),
   ])("%j is none", (text) => expect(readBackup(text)).toBeNull());
 });

@@ -16,7 +16,7 @@ interface Sheet {
   notes: unknown;
   language: Language;
   json: string;
-  /** Only some are written out as a table too. */
+  /** Only some are written out as a table, and packed into a link. */
   csv: string | null;
   current: number | null;
   orders: number[][];
@@ -58,8 +58,8 @@ test("every sheet has the engine's points, totals, standing, barred bids and che
   }
 });
 
-test("a link carries every sheet whole", async () => {
-  for (const { notes } of cases.sheets) {
+test("a link carries a sheet whole", async () => {
+  for (const { notes } of cases.sheets.filter(({ csv }) => csv !== null)) {
     const pad = readPad(notes) as Pad;
     expect(await unpackPad(await packPad(pad))).toEqual(pad);
   }

@@ -93,6 +93,7 @@ class Writer:
             outcomes = await loop.run_in_executor(self._thread, self._commit, jobs)
             for job, outcome in zip(jobs, outcomes, strict=True):
                 _finish(job.done, outcome)
+            self._metrics.not_kept.inc(sum(outcome is not None for outcome in outcomes))
             self._metrics.commits.observe(len(jobs))
 
     def _commit(self, jobs: list[_Job]) -> list[NotKept | None]:

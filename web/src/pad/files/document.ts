@@ -9,6 +9,7 @@ import {
   sizeOf,
   standingOf,
   type Pad,
+  type Row,
 } from "../rules/sheet";
 import { optionsOf, type Edition, type Options } from "../rules/rules";
 
@@ -68,9 +69,10 @@ export function notesOf(pad: Pad): Notes {
 /** The whole sheet as plain data. */
 export function documentOf(pad: Pad): Document {
   const notes = notesOf(pad);
+  const rows = rowsOf(pad);
   return {
     ...notes,
-    rounds: notes.rounds.map((noted, round) => ({ ...noted, ...derivedOf(pad, round) })),
+    rounds: notes.rounds.map((noted, round) => ({ ...noted, ...derivedOf(pad, round, rows[round]) })),
     over: currentRound(pad) === null,
     standing: standingOf(pad).map(({ seat, place, total, exactRounds }) => {
       return { seat, place, total, exact_rounds: exactRounds };
@@ -101,9 +103,8 @@ function notedOf(pad: Pad, round: number): Noted {
   };
 }
 
-function derivedOf(pad: Pad, round: number): Derived {
+function derivedOf(pad: Pad, round: number, row: Row | undefined): Derived {
   const scores = pad.players.map((_, seat) => scoreAt(pad, round, seat));
-  const row = rowsOf(pad)[round];
   return {
     cards: sizeOf(pad, round),
     dealer: dealerOf(pad, round),

@@ -1,0 +1,150 @@
+"""Somebody who means harm holds nobody up, keeps nobody out, and fills nothing."""
+
+import asyncio
+import threading
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from server.guest import PATIENCE, Guest, Page, arrive, begin, play_out, sit_down
+from server.house import GENEROUS, House, config_for, open_house
+
+from rage.server.table.replay import replay_of
+from rage.server.web import api
+from rage.server.web.limits import _MOST_KEPT, Buckets
+from rage.server.web.socket import _MOST_EARLY, Asked, GameSocket, is_table_path
+from rage.server.wire.pages import Replay
+
+SIZES = {"hand_sizes": [3]}
+MASK = b"\0\0\0\0"
+FIRST_PART, NEXT_PART, LAST_PART = (bytes([head, 0x80]) + MASK for head in (0x01, 0x00, 0x80))
+
+
+async def watch(house: House, table: str) -> Page:
+    return await (await Guest(house).arrive()).open(table)
+
+
+async def closed_with(page: Page, code: int) -> None:
+    await page.until(page.closed.is_set)
+    assert page.socket.close_code == code
+
+
+async def test_a_message_in_very_many_empty_parts_costs_next_to_nothing(house: House) -> None:
+    (ava,) = await sit_down(house, "Ava", bots=("steady",))
+    ava.socket.transport.write(FIRST_PART + NEXT_PART * 200_000 + LAST_PART)
+    assert (await ava.reply_to(None))["no"] == "malformed"
+    await ava.do("sit")
+
+
+async def test_onlookers_do_not_keep_out_those_who_play(tmp_path: Path) -> None:
+    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, visitors=4))) as house:
+        pages = await begin(house, "Ava", "Ben", options=SIZES)
+        table = pages[0].table["id"]
+        crowd = [await watch(house, table) for _ in range(2)]
+        await closed_with(await watch(house, table), 4423)
+        back = await pages[0].guest.open(table)
+        assert back.seat == 0
+        await crowd[0].close()
+        await back.close()
+        await pages[0].until(lambda: pages[0].table["watchers"] == 1)
+        assert (await watch(house, table)).seat is None
+
+
+async def test_nobody_has_a_table_open_without_end(tmp_path: Path) -> None:
+    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, devices=3))) as house:
+        pages = await begin(house, "Ava", "Ben", options=SIZES)
+        for _ in range(2):
+            assert (await pages[0].guest.open(pages[0].table["id"])).seat == 0
+        await closed_with(await pages[0].guest.open(pages[0].table["id"]), 4423)
+
+
+async def test_many_pages_of_one_person_are_not_faster_than_one(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, messages_per_second=0.001, messages_at_once=10)
+    async with open_house(config_for(tmp_path, limits=limits)) as house:
+        (ava,) = await sit_down(house, "Ava", bots=("steady",))
+        pages = [ava, *[await ava.guest.open(ava.table["id"]) for _ in range(3)]]
+        answers = [await page.ask("react", kind="hello") for _ in range(5) for page in pages]
+        assert [answer.get("no") for answer in answers].count("too_fast") == 10
+
+
+def test_only_the_newest_buckets_are_kept() -> None:
+    buckets = Buckets(1, 1)
+    for number in range(_MOST_KEPT + 100):
+        buckets.take(str(number))
+    assert len(buckets._buckets) == _MOST_KEPT  # noqa: SLF001
+    assert not buckets.take(str(_MOST_KEPT))
+
+
+async def test_what_is_said_before_the_table_is_read_has_a_limit(house: House) -> None:
+    codes = []
+
+    class Reading(GameSocket):
+        """A socket whose table takes for ever to be read."""
+
+        def close(self, code: int, *, at_once: bool = False) -> None:  # noqa: ARG002
+            codes.append(code)
+
+    socket = Reading(house.inside, Asked("/ws/tables/abc", None, "p"), Buckets(1, 1).of("p"))
+    for number in range(_MOST_EARLY):
+        socket._hear(b"%d" % number + b"x" * 10_000, is_whole=True)  # noqa: SLF001
+    assert codes == []
+    socket._hear(b"", is_whole=True)  # noqa: SLF001
+    assert codes == [4429]
+    assert sum(map(len, socket._early or [])) <= _MOST_EARLY * 4097  # noqa: SLF001
+
+
+async def test_bots_do_not_play_where_nobody_looks(house_with_bots: House) -> None:
+    (ava,) = await arrive(house_with_bots, "Ava")
+    table = await ava.make_table(["random", "random"], start=True, options=SIZES)
+    inside = house_with_bots.inside.tables[table]
+    assert not house_with_bots.inside._pilots[table].is_busy  # noqa: SLF001
+    assert inside.game is not None
+    assert inside.game.version == 1
+    page = await ava.open(table)
+    await page.until(lambda: page.is_over)
+
+
+async def test_a_visitor_who_has_gone_leaves_nothing_behind(house: House) -> None:
+    (ava,) = await sit_down(house, "Ava", bots=("steady",))
+    for _ in range(5):
+        await (await watch(house, ava.table["id"])).close()
+    await ava.until(lambda: ava.table["watchers"] == 0)
+    assert set(house.inside.tables[ava.table["id"]]._here) == {ava.guest.person}  # noqa: SLF001
+
+
+async def test_a_table_that_cannot_be_read_is_not_a_page_that_waits_for_ever(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_id: str) -> None:
+        raise OSError
+
+    monkeypatch.setattr(house.inside, "table", fail)
+    await closed_with(await watch(house, "abcdefgh"), 1011)
+
+
+async def test_a_name_no_table_can_have_is_no_table(house: House) -> None:
+    for name in ("a%00b", "a-b", "x" * 17, "%C3%A4"):
+        await closed_with(await watch(house, name), 4404)
+    assert not is_table_path("//[")
+
+
+async def test_a_long_replay_holds_up_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is made in another thread: whoever asks for something else meanwhile need not wait for it."""
+    others_were_answered = threading.Event()
+
+    def slowly(*details: Any) -> Replay:
+        assert others_were_answered.wait(PATIENCE / 2)
+        return replay_of(*details)
+
+    monkeypatch.setattr(api, "replay_of", slowly)
+    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [1]})
+    await play_out(pages, Random(1))
+    await pages[0].until(lambda: pages[0].table["status"] == "over")
+    http = pages[0].guest.http
+    replaying = asyncio.create_task(http.get(f"/api/games/{pages[0].table['id']}"))
+    for _ in range(3):
+        assert (await http.get("/healthz")).text == "ok"
+    others_were_answered.set()
+    assert (await replaying).status_code == 200
