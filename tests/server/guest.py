@@ -114,9 +114,14 @@ class Page:
             case "game":
                 self.game = message
                 self.sheet = message.get("sheet") or self.sheet
+                if "answers" in message:
+                    self._answered({"t": "reply", "id": message["answers"]})
             case "reply":
-                assert message["id"] is None or message["id"] not in self.replies, "a command is answered once"
-                self.replies[message["id"]] = message
+                self._answered(message)
+
+    def _answered(self, reply: Message) -> None:
+        assert reply["id"] is None or reply["id"] not in self.replies, "a command is answered once"
+        self.replies[reply["id"]] = reply
 
     async def until(self, holds: Any, patience: float = PATIENCE) -> None:
         """Wait until something holds."""

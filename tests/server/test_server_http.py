@@ -71,7 +71,9 @@ async def test_names_are_tidied(given: str, name: str, house: House) -> None:
     assert (await ava.http.get("/api/home")).json()["me"]["name"] == name
 
 
-@pytest.mark.parametrize("given", ["", "   ", "x" * 21, "a\u0000b", "\u202eevil", "a\u200bb", "\ud800"])
+@pytest.mark.parametrize(
+    "given", ["", "   ", "x" * 21, "a\u0000b", "\u202eevil", "a\u200bb", "\ud800", "\u3164", "\u2800 \u0301"]
+)
 def test_some_names_are_none(given: str) -> None:
     assert tidy_name(given) is None
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.server import logs
 from rage.server.metrics import Metrics
 from rage.server.store.database import migrate, now, open_engine, open_writing_engine, secret_of, upgrade
-from rage.server.store.people import new_person
+from rage.server.store.people import Person, find_person, new_person
 from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
 from rage.server.store.writer import Entry, NotKept, Taken, Writer
@@ -115,6 +115,11 @@ async def test_of_two_writers_of_one_entry_the_second_loses_and_nobody_else_does
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), Taken, type(None), Taken]
     assert [kept.entry for kept in await read_log(engine, "one")] == ["1"]
+
+
+async def test_a_guest_whose_first_requests_come_together_is_kept_once(engine: AsyncEngine, writer: Writer) -> None:
+    await asyncio.gather(*(writer.write(new_person("q", name)) for name in ("Ben", "Ben", "Zoe")))
+    assert await find_person(engine, "q") == Person("q", "Ben")
 
 
 async def test_a_job_is_kept_whole_or_not_at_all(engine: AsyncEngine, writer: Writer) -> None:

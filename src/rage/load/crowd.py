@@ -46,21 +46,31 @@ class CrowdedTable:
         """Seconds from each move sent to the last seat told."""
         self.refused: list[str] = []
         self.stopped = False
-        self._expected = -1
-        self._told = 0
-        self._sent = 0.0
+        self._under_way: dict[int, _Sent] = {}
+        """By the version it leads to. The next move may be made before everybody has heard of the last."""
 
     def hear(self, seat: "CrowdedSeat", news: _News) -> None:
         """One of the seats was told how the game stands: count it, and move if it is to act."""
-        if news.v == self._expected:
-            self._told += 1
-            if self._told == self.players:
-                self.waits.append(perf_counter() - self._sent)
+        sent = self._under_way.get(news.v)
+        if sent is not None:
+            sent.told += 1
+            if sent.told == self.players:
+                self.waits.append(perf_counter() - sent.at)
+                del self._under_way[news.v]
         if news.own is not None and news.own.legal and not self.stopped:
-            self._expected, self._told = news.v + 1, 0
             move = news.own.legal[int(self.rng.random() * len(news.own.legal))]
-            self._sent = perf_counter()
+            self._under_way[news.v + 1] = _Sent(perf_counter())
             seat.send(b'{"do":"move","id":%d,"v":%d,"move":"%s"}' % (news.v, news.v, move.encode()))
+
+
+class _Sent:
+    """A move under way: when it was sent, and how many seats have been told."""
+
+    __slots__ = ("at", "told")
+
+    def __init__(self, at: float) -> None:
+        self.at = at
+        self.told = 0
 
 
 class CrowdedSeat(WSListener):

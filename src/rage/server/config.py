@@ -36,6 +36,10 @@ class Timings:
         """What a person may take for one decision."""
         return {Pace.FREE: None, Pace.RELAXED: self.relaxed, Pace.BRISK: self.brisk}[pace]
 
+    def to_show(self, events: int, *, round_ended: bool) -> float:
+        """What a page takes to show what happened."""
+        return self.showing * events + self.reading * round_ended
+
 
 @dataclass(frozen=True)
 class Limits:

@@ -37,7 +37,9 @@ class Metrics:
         )
 
         self.not_kept = Counter(
-            "rage_not_kept", "What the database refused to keep: a full disk, or a second writer.", registry=self.registry
+            "rage_not_kept",
+            "What the database refused to keep: a full disk, or a second writer.",
+            registry=self.registry,
         )
 
     def text(self) -> bytes:

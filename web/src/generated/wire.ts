@@ -310,6 +310,7 @@ export interface Game {
   )[];
   sheet?: Boxes[] | null;
   clock?: Clock | null;
+  answers?: number | null;
 }
 /**
  * The game as an onlooker sees it, without the sheet.

@@ -93,6 +93,7 @@ export class TableSession {
         this.table = answer;
         break;
       case "game": {
+        if (answer.answers != null) this.#answered({ t: "reply", id: answer.answers });
         const merged = merge(this.game, answer, performance.now());
         if (!merged) break;
         this.game = merged.now;

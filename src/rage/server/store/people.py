@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Executable, insert, select, update
+from sqlalchemy import Executable, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.store.database import now
@@ -25,8 +25,10 @@ async def find_person(engine: AsyncEngine, person: str) -> Person | None:
 
 
 def new_person(person: str, name: str) -> Executable:
-    moment = now()
-    return insert(people).values(id=person, name=name, created=moment, seen=moment)
+    """Keep a person, unless another of their requests has just done so."""
+    known = select(people.c.id).where(people.c.id == person).exists()
+    columns = {"id": person, "name": name, "created": now(), "seen": now()}
+    return insert(people).from_select(list(columns), select(*map(literal, columns.values())).where(~known))
 
 
 def see_person(person: str) -> Executable:

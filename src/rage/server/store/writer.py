@@ -40,6 +40,10 @@ class Entry(NamedTuple):
     """What decided: a person, a bot, a stand-in, the clock, or nobody (a forfeit)."""
 
 
+_TOGETHER = 64
+"""So many at most are committed together. A crowd is then served in turn, in place of all waiting for all."""
+
+
 class _Job(NamedTuple):
     entry: Entry | None
     statements: Sequence[Executable]
@@ -87,9 +91,11 @@ class Writer:
         loop = asyncio.get_running_loop()
         while True:
             await self._called.wait()
-            await asyncio.sleep(self._gather)
-            jobs, self._jobs = self._jobs, []
-            self._called.clear()
+            if len(self._jobs) < _TOGETHER:
+                await asyncio.sleep(self._gather)
+            jobs, self._jobs = self._jobs[:_TOGETHER], self._jobs[_TOGETHER:]
+            if not self._jobs:
+                self._called.clear()
             outcomes = await loop.run_in_executor(self._thread, self._commit, jobs)
             for job, outcome in zip(jobs, outcomes, strict=True):
                 _finish(job.done, outcome)

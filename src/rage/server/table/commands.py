@@ -27,17 +27,20 @@ if TYPE_CHECKING:
     from rage.server.table.table import Table, Visitor
 
 
-async def do(hall: Hall, table: Table, visitor: Visitor, command: AnyCommand) -> None:
-    """Do what is asked, or raise `Refused`."""
+async def do(hall: Hall, table: Table, visitor: Visitor, command: AnyCommand) -> bool:
+    """Do what is asked, or raise `Refused`. Whether it was answered on the way."""
     async with table.lock:
-        await _do(hall, table, visitor, command)
+        if isinstance(command, Move):
+            answered = await play.move(table, visitor, command)
+        else:
+            answered = False
+            await _do(hall, table, visitor, command)
     table.changed()
+    return answered
 
 
 async def _do(hall: Hall, table: Table, visitor: Visitor, command: AnyCommand) -> None:
     match command:
-        case Move():
-            await play.move(table, visitor, command)
         case React():
             play.react(table, visitor, command)
         case Sit():

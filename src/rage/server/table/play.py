@@ -5,15 +5,15 @@ from time import perf_counter
 from rage.engine import Illegal, parse_move
 from rage.server.table.game import Game
 from rage.server.table.refused import Refused
-from rage.server.table.table import Table, Visitor
+from rage.server.table.table import Asked, Table, Visitor
 from rage.server.wire.answers import No
 from rage.server.wire.commands import Move, React
 from rage.server.wire.table import Reacted, Status
 from rage.wire.view import refusal_of
 
 
-async def move(table: Table, visitor: Visitor, command: Move) -> None:
-    """Bid, play or pick. The same move may come twice; it counts once."""
+async def move(table: Table, visitor: Visitor, command: Move) -> bool:
+    """Bid, play or pick. The same move may come twice; it counts once. Whether it was answered already."""
     began = perf_counter()
     try:
         wanted = parse_move(command.move)
@@ -22,7 +22,7 @@ async def move(table: Table, visitor: Visitor, command: Move) -> None:
     seat = seat_of_player(visitor)
     game = _game(table)
     if game.has_made(seat, command.v, str(wanted)):
-        return
+        return False
     _check_running(table)
     if not game.is_asked(seat, command.v) and command.v != game.version:
         raise Refused(No.STALE)
@@ -31,10 +31,12 @@ async def move(table: Table, visitor: Visitor, command: Move) -> None:
         raise Refused(No.ILLEGAL, refusal_of(step))
     was_away = seat in table.stand_ins
     take_back(table, seat)
-    await table.go_on(step, "person")
+    answered = visitor in table.visitors
+    await table.go_on(step, "person", Asked(visitor, command.id))
     if was_away:
         table.tell_table()
     table.metrics.move_seconds.observe(perf_counter() - began)
+    return answered
 
 
 async def pause(table: Table, visitor: Visitor) -> None:

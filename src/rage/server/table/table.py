@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
@@ -39,6 +39,13 @@ class Visitor(Protocol):
     def words(self) -> Words: ...
     def tell(self, message: bytes) -> None: ...
     def dismiss(self) -> None: ...
+
+
+class Asked(NamedTuple):
+    """Who asked for something, and the number of the command."""
+
+    visitor: Visitor
+    id: int
 
 
 class Table:
@@ -87,10 +94,8 @@ class Table:
 
     def has_room_for(self, person: str) -> bool:
         """Whether one more page may have the table open. Onlookers never keep those out who play."""
-        limits = self.config.limits
-        if self._here[person] >= limits.devices:
-            return False
-        return seat_of(self.kept.seats, person) is not None or len(self.visitors) < limits.visitors
+        limits, plays = self.config.limits, person in people_at(self.kept.seats)
+        return self._here[person] < limits.devices and (plays or len(self.visitors) < limits.visitors)
 
     def welcome(self, visitor: Visitor) -> None:
         """Somebody opens the table: they hear how it stands, and the others that they are here."""
@@ -149,36 +154,38 @@ class Table:
         self.settle(kept)
         self._go_on(deal)
 
-    async def go_on(self, step: Step, by: str) -> None:
-        """A deal or a move: store, then tell."""
+    async def go_on(self, step: Step, by: str, asked: Asked | None = None) -> None:
+        """A deal or a move: store, then tell; whoever asked for it gets the answer with it."""
         game = self.game
         assert game is not None, "nobody moves before the first deal"
         entry = Entry(self.id, game.version + 1, step.seat, step.text, by)
         if not step.is_over:
             await self._write(entry=entry)
-            self._go_on(step)
+            self._go_on(step, asked)
         else:
             outcome, exact_rounds = step.result
             kept = msgspec.structs.replace(self.kept, status=Status.OVER, ended=now(), outcome=outcome)
             results = add_results(kept, game.rules.rounds, exact_rounds)
             await self._write(*change_table(kept), *results, entry=entry)
-            self._go_on(step)
+            self._go_on(step, asked)
             self.stand_ins.clear()
             self.settle(kept)
             self.metrics.games.inc()
             _logger.info("game_over", table=self.id, totals=outcome.totals)
         self.metrics.moves[by].inc()
 
-    def _go_on(self, step: Step) -> None:
+    def _go_on(self, step: Step, asked: Asked | None = None) -> None:
         game = self.game
         assert game is not None
         game.accept(step)
-        timings = self.config.timings
-        self.time.show(timings.showing * len(step.events) + timings.reading * step.is_written_down)
+        self.time.show(self.config.timings.to_show(len(step.events), round_ended=step.is_written_down))
         self.time.ask(game.asked, fresh=game.version)
         telling = Telling(game.version, game.view, step.events, sheet=step.is_written_down, clock=self._clock())
         for visitor in self.visitors:
-            visitor.tell(telling.to(visitor.seat))
+            if asked is not None and visitor is asked.visitor:
+                visitor.tell(telling.answering(asked.id, visitor.seat))
+            else:
+                visitor.tell(telling.to(visitor.seat))
 
     async def _write(self, *statements: Any, entry: Entry | None = None) -> None:
         if self.is_forgotten:

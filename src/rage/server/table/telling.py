@@ -27,6 +27,7 @@ class _Game(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     events: list[Raw | AnyTold] = []
     sheet: Raw | None = None
     clock: Clock | None = None
+    answers: int | None = None
 
 
 class Telling:
@@ -55,10 +56,13 @@ class Telling:
         """The message for a seat, or for onlookers."""
         told = self._told.get(seat)
         if told is None:
-            own = None if seat is None else own_of(self._view(seat))
-            events = [
-                public or told_of(event.seen_by(seat)) for event, public in zip(self._events, self._public, strict=True)
-            ]
-            told = encode(_Game(self._version, self._shared, own, events, self._sheet, self._clock))
-            self._told[seat] = told
+            told = self._told[seat] = self.answering(None, seat)
         return told
+
+    def answering(self, command: int | None, seat: int | None) -> bytes:
+        """The message for the page whose command led here: two in one."""
+        own = None if seat is None else own_of(self._view(seat))
+        events = [
+            public or told_of(event.seen_by(seat)) for event, public in zip(self._events, self._public, strict=True)
+        ]
+        return encode(_Game(self._version, self._shared, own, events, self._sheet, self._clock, command))

@@ -19,7 +19,7 @@ NO_SUCH_TABLE = 4404
 CROWDED = 4423
 """Too many have the table open."""
 TOO_SLOW = 4429
-"""The page read too slowly: it comes back and takes the newest view."""
+"""Too much waited for the page, or from it: it comes back and takes the newest view."""
 COME_AGAIN = 4205
 """The table was read anew: the page comes back."""
 TROUBLE = 1011

@@ -80,7 +80,7 @@ class Visit:
             self._refuse(_number_of(message), Refused(No.MALFORMED))
             return
         try:
-            await do(self._hall, self._table, self, command)
+            answered = await do(self._hall, self._table, self, command)
         except Refused as refused:
             self._refuse(command.id, refused)
         except NotKept:
@@ -89,7 +89,8 @@ class Visit:
             self._refuse(command.id, Refused(No.TROUBLE))
             raise
         else:
-            self.tell(encode(Reply(command.id)))
+            if not answered:
+                self.tell(encode(Reply(command.id)))
 
     def _refuse(self, id: int | None, refused: Refused) -> None:
         self._hall.metrics.refusals.labels(refused.no).inc()

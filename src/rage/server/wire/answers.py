@@ -30,6 +30,8 @@ class Game(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     sheet: list[Boxes] | None = None
     """The finished rounds: when one comes, and when a round was written down; else unchanged."""
     clock: Clock | None = None
+    answers: int | None = None
+    """The move of this page that led here, by its `id`: it is done, and gets no other reply."""
 
 
 class No(StrEnum):
