@@ -13,10 +13,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from rage.cli.options import Bidding, Edition, FreeActions, HandSizes, Language, Lines, PlusMinusOne, Slam
 from rage.cli.screen import make_console
 from rage.cli.settings import SettingError, edition_for, sizes_from
-from rage.cli.speak import LANGUAGES, language_from, refuse
-from rage.engine import RulesError, edition_of, editions
+from rage.cli.speak import language_from, refuse
+from rage.engine import RulesError, edition_of
 from rage.words import Words
 from rage.words.phrases import counted, edition_name, problem_sentence
 
@@ -38,19 +39,17 @@ def arena(
     ] = None,
     deals: Annotated[str, typer.Option(metavar="N", help="How many deals.")] = "100",
     game: Annotated[bool, typer.Option("--game", help="Whole games instead of single rounds.")] = False,
-    edition: Annotated[str | None, typer.Option(help=f"The rules: {', '.join(editions())}.")] = None,
+    edition: Edition = None,
     players: Annotated[
         str | None, typer.Option(metavar="N", help="Seats at a table; else all bots sit at one.")
     ] = None,
-    slam: Annotated[bool | None, typer.Option(help="More points for whoever takes every trick.")] = None,
-    plus_minus_one: Annotated[bool | None, typer.Option(help="Bids may not add up to the tricks.")] = None,
-    bidding: Annotated[str | None, typer.Option(help="How bids are made: open, hidden or secret.")] = None,
-    free_actions: Annotated[bool | None, typer.Option(help="Action cards need not follow.")] = None,
-    hand_sizes: Annotated[str | None, typer.Option(metavar="5,4,…", help="The cards of the rounds.")] = None,
+    slam: Slam = None,
+    plus_minus_one: PlusMinusOne = None,
+    bidding: Bidding = None,
+    free_actions: FreeActions = None,
+    hand_sizes: HandSizes = None,
     first_dealer: Annotated[str | None, typer.Option(metavar="N", help="The seat that deals first.")] = None,
-    lines: Annotated[
-        list[str] | None, typer.Option("--set", metavar="LINE=VALUE", help="Any line of the rules.")
-    ] = None,
+    lines: Lines = None,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same results.")] = None,
     jobs: Annotated[str | None, typer.Option(metavar="N", help="Processes; else one for each core.")] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Work on this Dask cluster.")] = None,
@@ -61,7 +60,7 @@ def arena(
     csv_file: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Every score as CSV.")] = None,
     chart: Annotated[Path | None, typer.Option(metavar="FILE", help="The results as a picture, in SVG.")] = None,
     log: Annotated[Path | None, typer.Option(metavar="FILE", help="Append what programs write as errors.")] = None,
-    language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
+    language: Language = None,
 ) -> None:
     """Measure bots: the same deals, played with every rotation of the seats, so that luck cancels."""
     try:

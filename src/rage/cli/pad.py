@@ -13,12 +13,13 @@ import typer
 from rich.console import Console
 
 from rage.cli import saves
+from rage.cli.options import Bidding, Edition, FreeActions, HandSizes, Language, Lines, PlusMinusOne, Slam
 from rage.cli.scorecard import show_pad
 from rage.cli.screen import make_console
 from rage.cli.settings import SettingError
-from rage.cli.speak import LANGUAGES, language_from, refuse
+from rage.cli.speak import language_from, refuse
 from rage.cli.wishes import Wishes, names_for
-from rage.engine import RecordError, RulesError, editions
+from rage.engine import RecordError, RulesError
 from rage.pad.files.csv_form import Reading, write_csv
 from rage.pad.files.json_form import write_json
 from rage.pad.files.mistakes import PadError
@@ -57,15 +58,7 @@ class What(StrEnum):
 
 
 Choice = TypeVar("Choice", bound=StrEnum)
-Edition = Annotated[str | None, typer.Option(help=f"The rules: {', '.join(editions())}.")]
-Language = Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")]
-HandSizes = Annotated[str | None, typer.Option(metavar="5,4,…", help="The cards of each round.")]
 FirstDealer = Annotated[str | None, typer.Option(metavar="NAME", help="Who deals first: a name, or a place from 1.")]
-Slam = Annotated[bool | None, typer.Option(help="More points for whoever takes every trick.")]
-PlusMinusOne = Annotated[bool | None, typer.Option(help="Bids may not add up to the tricks.")]
-Bidding = Annotated[str | None, typer.Option(help="How bids are made: open, hidden or secret.")]
-FreeActions = Annotated[bool | None, typer.Option(help="Action cards need not follow.")]
-Lines = Annotated[list[str] | None, typer.Option("--set", metavar="LINE=VALUE", help="Any line of the rules.")]
 PaperSize = Annotated[str, typer.Option("--paper", help=f"The paper: {', '.join(Format)}.")]
 Output = Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.", show_default=False)]
 

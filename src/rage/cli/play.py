@@ -11,11 +11,12 @@ from rage.bots import BOT_NAMES
 from rage.cli.evening import play_on, recall
 from rage.cli.files import command
 from rage.cli.opening import Opened, Wishes, open_new, open_saved
+from rage.cli.options import Bidding, Edition, FreeActions, HandSizes, Language, Lines, PlusMinusOne, Slam
 from rage.cli.person import Leave, Person
 from rage.cli.screen import Screen, make_console
 from rage.cli.settings import SettingError, edition_for, sizes_from
-from rage.cli.speak import LANGUAGES, language_from, refuse
-from rage.engine import RulesError, edition_of, editions
+from rage.cli.speak import language_from, refuse
+from rage.engine import RulesError, edition_of
 from rage.words import Words
 from rage.words.phrases import counted, edition_name, listed, problem_sentence
 
@@ -34,10 +35,10 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with FILE, or with the last unfinished game.")
     ] = False,
-    edition: Annotated[str | None, typer.Option(help=f"The rules: {', '.join(editions())}.")] = None,
+    edition: Edition = None,
     players: Annotated[str, typer.Option(metavar="N", help="How many play, 2 to 8.")] = "4",
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
-    language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
+    language: Language = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -46,15 +47,13 @@ def play(
             show_default=BOT_NAMES[0],
         ),
     ] = None,
-    slam: Annotated[bool | None, typer.Option(help="More points for whoever takes every trick.")] = None,
-    plus_minus_one: Annotated[bool | None, typer.Option(help="Bids may not add up to the tricks.")] = None,
-    bidding: Annotated[str | None, typer.Option(help="How bids are made: open, hidden or secret.")] = None,
-    free_actions: Annotated[bool | None, typer.Option(help="Action cards need not follow.")] = None,
-    hand_sizes: Annotated[str | None, typer.Option(metavar="5,4,…", help="The cards of each round.")] = None,
+    slam: Slam = None,
+    plus_minus_one: PlusMinusOne = None,
+    bidding: Bidding = None,
+    free_actions: FreeActions = None,
+    hand_sizes: HandSizes = None,
     first_dealer: Annotated[str | None, typer.Option(metavar="N", help="Who deals first; you are 1.")] = None,
-    lines: Annotated[
-        list[str] | None, typer.Option("--set", metavar="LINE=VALUE", help="Any line of the rules.")
-    ] = None,
+    lines: Lines = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default=False)] = None,
     auto: Annotated[bool, typer.Option("--auto", help="Let a bot play for you.")] = False,
