@@ -32,7 +32,7 @@ class _News(msgspec.Struct):
     no: str | None = None
 
 
-_decoder = msgspec.json.Decoder(_News)
+decode = msgspec.json.Decoder(_News).decode
 
 
 class CrowdedTable:
@@ -88,7 +88,7 @@ class CrowdedSeat(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002
         if frame.msg_type != WSMsgType.TEXT:
             return
-        news = _decoder.decode(frame.get_payload_as_memoryview())
+        news = decode(frame.get_payload_as_memoryview())
         if news.t == "game":
             self.table.hear(self, news)
         elif news.t == "reply":
