@@ -133,7 +133,7 @@ def test_an_earlier_round_is_corrected_with_its_effect_shown(visit: Visit) -> No
     phone.tap("save")
     phone.find("standing").wait_for()
     assert [row[4] for row in phone.boxes()] == ["+10", "−3", "−5"]
-    phone.tap("undo")
+    phone.enter("undo")
     expect(phone.page.locator(".box .total").nth(1)).to_contain_text("+11")
 
 
@@ -144,13 +144,11 @@ def test_undo_and_redo_go_back_to_the_beginning_and_outlive_a_reload(visit: Visi
     phone.next_round()
     phone.numbers(1)
     steps = 8
-    for _ in range(steps):
-        phone.tap("undo")
+    phone.enter(*["undo"] * steps)
     expect(phone.find("undo")).to_be_disabled()
     phone.says("question", "What does Liam predict?")
     phone.page.reload()
-    for _ in range(steps):
-        phone.tap("redo")
+    phone.enter(*["redo"] * steps)
     expect(phone.find("redo")).to_be_disabled()
     expect(phone.find("bid-2")).to_have_text("1")
     phone.says("round-head", "Liam deals")

@@ -53,7 +53,7 @@ def test_a_whole_game_is_entered_without_a_server(browser: Browser, own_server: 
     phone.page.goto("/pad")
     phone.find("open-games").locator("a").tap()
     phone.says("game", "Ronde 7 van 10")
-    phone.tap("undo")
+    phone.enter("undo")
     for round in range(6, 10):
         phone.note_round(pad, round)
         phone.next_round()
