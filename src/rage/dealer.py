@@ -1,11 +1,28 @@
 """The dealer: shuffles and draws. The engine itself knows no chance."""
 
-from random import Random
+from os import urandom
+from random import Random, SystemRandom
+from struct import Struct
 
 from rage.engine.cards import Card
 from rage.engine.game import Step, cut, lay_out, new_game
 from rage.engine.rules import Rules
 from rage.engine.state import DEAL, State
+
+_HANDFUL = Struct("128Q")
+_UNIT = 2.0**-53
+
+
+class FairRandom(SystemRandom):
+    """Chance from the system, which nobody can foretell, asked for in handfuls: a shuffle costs one call."""
+
+    def __init__(self) -> None:
+        self._drawn: list[int] = []
+
+    def random(self) -> float:
+        if not self._drawn:
+            self._drawn.extend(_HANDFUL.unpack(urandom(_HANDFUL.size)))
+        return (self._drawn.pop() >> 11) * _UNIT
 
 
 def shuffled(rules: Rules, rng: Random) -> list[Card]:

@@ -22,6 +22,7 @@ from rage.engine import (
     apply,
     cut,
     legal_moves,
+    private_of,
     rules_of,
     seats_to_act,
     view_of,
@@ -226,3 +227,13 @@ def test_every_card_in_a_view_is_the_viewer_s_own_or_public_or_was_searched_by_i
                 for seat, hand in enumerate(state.hands):
                     hidden = {card for card in hand if not card.is_action}
                     assert seat == viewer or not hidden & shown
+
+
+@given(rules=rules(most_cards=4, most_rounds=2), seed=seeds)
+@settings(max_examples=60, deadline=None)
+def test_what_a_seat_alone_knows_is_what_its_view_says(rules: Rules, seed: int) -> None:
+    for state, _ in replay(random_story(rules, Random(seed))):
+        for seat in range(rules.players):
+            view, private = view_of(state, seat), private_of(state, seat)
+            known = (view.seat, view.hand, view.bids[seat], view.legal, view.pile)
+            assert (private.seat, private.hand, private.bid, private.legal, private.pile) == known

@@ -136,3 +136,24 @@ async def test_a_job_that_is_no_longer_waited_for_is_kept_all_the_same(engine: A
     impatient.cancel()
     await writer.write(entry=entry("one", 2))
     assert len(await read_log(engine, "one")) == 2
+
+
+async def test_what_waits_when_the_server_ends_is_written_and_told(engine: AsyncEngine, writer: Writer) -> None:
+    heard: list[NotKept | None] = []
+    for number in range(1, 301):
+        writer.keep(heard.append, entry=entry("one", number))
+    await writer.stop()
+    assert heard == [None] * 300
+    assert len(await read_log(engine, "one")) == 300
+
+
+async def test_one_that_cannot_hear_keeps_nobody_from_hearing(writer: Writer) -> None:
+    heard: list[NotKept | None] = []
+
+    def deaf(_trouble: NotKept | None) -> None:
+        raise RuntimeError("deaf")
+
+    writer.keep(deaf, entry=entry("one", 1))
+    writer.keep(heard.append, entry=entry("one", 2))
+    await writer.write(entry=entry("one", 3))
+    assert heard == [None]

@@ -3,7 +3,7 @@
 from server.guest import begin, whose_turn
 from server.house import House
 
-from rage.server.store.writer import Entry, NotKept
+from rage.server.store.writer import Entry, Heard, NotKept
 
 
 async def test_a_table_that_lost_the_race_is_read_anew(house: House) -> None:
@@ -28,8 +28,9 @@ async def test_what_cannot_be_kept_has_not_happened(house: House) -> None:
     page = await whose_turn(pages)
 
     class Broken:
-        async def write(self, *_statements: object, entry: object = None) -> None:  # noqa: ARG002
-            raise NotKept
+        def keep(self, heard: Heard, *_statements: object, entry: Entry) -> None:
+            assert entry.entry == "1"
+            heard(NotKept())
 
     table = house.inside.tables[page.table["id"]]
     works, table._writer = table._writer, Broken()  # type: ignore[assignment]  # noqa: SLF001

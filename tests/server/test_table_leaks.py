@@ -1,19 +1,36 @@
 """Nothing leaks on the wire: permute what a seat cannot know, and its bytes are the same."""
 
+from functools import partial
 from random import Random
 
 from hypothesis import given, settings
 from laws.strategies import rules, seeds
 from laws.test_views import Seat, Story, possible_worlds, random_story, replay
 
-from rage.engine import Rules, rules_of, view_of
-from rage.server.table.telling import Telling
+from rage.engine import Illegal, Rules, State, private_of, rules_of, view_of
+from rage.engine.sheet import totals
+from rage.server.table.game import Game, Step
+from rage.server.table.telling import Telling, encode
+from rage.server.wire.answers import Clock
+from rage.server.wire.answers import Game as GameTold
+from rage.wire.told import told_of
+from rage.wire.view import own_of, shared_of, sheet_of
+
+
+class Shown:
+    """A game in some state."""
+
+    def __init__(self, version: int, state: State) -> None:
+        self.version = version
+        self.totals = totals(state.sheet)
+        self.view = partial(view_of, state)
+        self.private = partial(private_of, state)
 
 
 def told(story: Story, viewer: Seat) -> list[bytes]:
     """Everything a seat, or an onlooker, is told of a round."""
     return [
-        Telling(number, lambda seat, state=state: view_of(state, seat), events, sheet=True).to(viewer)  # type: ignore[misc]
+        Telling(Shown(number, state), {}, events, sheet=True).to(viewer)
         for number, (state, events) in enumerate(replay(story), start=1)
     ]
 
@@ -43,3 +60,47 @@ def test_what_all_know_is_the_same_for_every_seat() -> None:
     story = random_story(rules_of("us-fundex", 4, {"hand_sizes": [5]}), Random(1))
     halves = [[text.split(b',"own":')[0] for text in told(story, seat)] for seat in range(4)]
     assert halves[0] == halves[1] == halves[2] == halves[3]
+
+
+@given(rules=rules(most_cards=4, most_rounds=3), seed=seeds)
+@settings(max_examples=100, deadline=None)
+def test_what_is_remembered_of_the_last_telling_is_what_would_be_told_anew(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    game = Game(rules, rng.randrange(rules.players))
+    remembered: dict[int, bytes] = {}
+    while not game.is_over:
+        step = game.propose_deal(rng) if game.is_deal_due else random_step(game, rng)
+        game.accept(step)
+        for seat in game.stirred:
+            remembered.pop(seat, None)
+        quick = Telling(game, remembered, step.events, sheet=step.is_written_down)
+        anew = Telling(game, {}, step.events, sheet=step.is_written_down)
+        for viewer in (None, *range(rules.players)):
+            assert quick.to(viewer) == anew.to(viewer)
+
+
+def random_step(game: Game, rng: Random) -> Step:
+    seat = rng.choice(game.to_act)
+    step = game.propose(seat, rng.choice(game.view(seat).legal))
+    assert not isinstance(step, Illegal)
+    return step
+
+
+@given(rules=rules(most_cards=3, most_rounds=2), seed=seeds)
+@settings(max_examples=40, deadline=None)
+def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
+    """It is put together from parts; here it is made whole, and compared."""
+    story, clock = random_story(rules, Random(seed)), Clock(5, 9)
+    for version, (state, events) in enumerate(replay(story), start=1):
+        for viewer in (None, *range(rules.players)):
+            whole = GameTold(
+                version,
+                shared_of(view_of(state, None)),
+                None if viewer is None else own_of(private_of(state, viewer)),
+                [told_of(event.seen_by(viewer)) for event in events],
+                sheet_of(view_of(state, viewer)),
+                clock,
+                7,
+            )
+            telling = Telling(Shown(version, state), {}, events, sheet=True, clock=clock)
+            assert telling.answering(7, viewer) == encode(whole)

@@ -29,7 +29,7 @@ class Play:
     As with cards there is one object for each, so plays are compared with `is` or `==` alike.
     """
 
-    __slots__ = ("card", "colour", "rank", "suit")
+    __slots__ = ("card", "colour", "rank", "suit", "text")
 
     card: Card
     colour: Colour | None
@@ -38,12 +38,13 @@ class Play:
     """The colour this counts as in the trick: the card's own, or the one named for a Joker."""
     rank: int
     """What it counts within its suit: a Joker is higher than a 15."""
+    text: str
 
     def __new__(cls, card: Card, colour: Colour | None = None) -> "Play":
         return _PLAYS[card][colour]
 
     def __str__(self) -> str:
-        return f"{self.card}={self.colour}" if self.colour else self.card.text
+        return self.text
 
     def __repr__(self) -> str:
         return f"Play({self.card!r}, {self.colour!s})" if self.colour else f"Play({self.card!r})"
@@ -71,7 +72,8 @@ Move = Bid | Play | Pick
 def _play(card: Card, colour: Colour | None) -> Play:
     play = object.__new__(Play)
     suit, rank = (colour, JOKER_RANK) if card is JOKER else (card.colour, card.value)
-    for name, content in zip(Play.__slots__, (card, colour, rank, suit), strict=True):
+    text = f"{card}={colour}" if colour else card.text
+    for name, content in zip(Play.__slots__, (card, colour, rank, suit, text), strict=True):
         object.__setattr__(play, name, content)
     return play
 

@@ -59,10 +59,21 @@ class View:
         return standing(self.rules, self.sheet)
 
 
+@value
+class Private:
+    """Of a seat's View, what no onlooker sees."""
+
+    seat: int
+    hand: tuple[Card, ...]
+    bid: int | None
+    legal: LegalMoves
+    pile: tuple[Card, ...] | None
+
+
 def view_of(state: State, seat: int | None) -> View:
     """What a seat knows; None is an onlooker."""
-    if seat is not None and not 0 <= seat < state.rules.players:
-        raise ValueError(f"no seat {seat} at a table of {state.rules.players}")
+    if seat is not None:
+        _check_seat(state, seat)
     turned = state.trump
     return View(
         state.rules, seat, state.phase, state.dealt, state.size, state.dealer, state.sheet, seats_to_act(state),
@@ -72,10 +83,25 @@ def view_of(state: State, seat: int | None) -> View:
         tuple([bid is not None for bid in state.bids]),
         state.won, state.points,
         turned.colour, turned.last, turned.due, turned.turned, len(turned.pile),
-        sort_hand(turned.pile) if seat in state.searchers else None,
+        _pile(state, seat),
         state.leader, state.plays, state.lead, state.taken,
         legal_moves(state, seat),
     )  # fmt: skip
+
+
+def private_of(state: State, seat: int) -> Private:
+    """What a seat alone knows: a part of its View, for those who have told the rest to all."""
+    _check_seat(state, seat)
+    return Private(seat, state.hands[seat], state.bids[seat], legal_moves(state, seat), _pile(state, seat))
+
+
+def _check_seat(state: State, seat: int) -> None:
+    if not 0 <= seat < state.rules.players:
+        raise ValueError(f"no seat {seat} at a table of {state.rules.players}")
+
+
+def _pile(state: State, seat: int | None) -> tuple[Card, ...] | None:
+    return sort_hand(state.trump.pile) if seat in state.searchers else None
 
 
 def _own_bid(bids: tuple[int | None, ...], seat: int | None) -> tuple[int | None, ...]:

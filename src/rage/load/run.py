@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rage.load.crowd import Crowd
+from rage.load.crowd import Crowd, Glance
 
 SERVER_CORE, CROWD_CORE = 0, 1
 _PATIENCE = 30.0
@@ -45,7 +45,8 @@ def measure_tables(tables: int, players: int, seconds: float, seed: int) -> Load
     """Start a server, let so many tables play for a while, and tell how it went."""
     with TemporaryDirectory() as folder, _server(Path(folder) / "load.sqlite") as (address, process):
         _keep_to(CROWD_CORE)
-        return asyncio.run(_play(address, process, tables, players, seconds, seed))
+        with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(Glance())) as runner:
+            return runner.run(_play(address, process, tables, players, seconds, seed))
 
 
 async def _play(address: str, process: int, tables: int, players: int, seconds: float, seed: int) -> Load:

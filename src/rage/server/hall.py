@@ -119,7 +119,7 @@ class Hall:
         self._timers.pop(table.id, None)
         if table.visitors:
             return
-        if pilot.is_busy or table.lock.locked():
+        if pilot.is_busy or table.turn.is_taken:
             self._changed(table, pilot)
         else:
             self.forget(table)
@@ -161,7 +161,7 @@ class Hall:
             seats = distinct(with_chair(seats, free[0], chair), words)
         table = await self._make(Kept(new_id(_TABLE_ID), Status.LOBBY, settings, seats, maker.id, 1))
         if deal:
-            async with table.lock:
+            async with table.turn:
                 await start(table, words)
             table.changed()
         return table
@@ -206,7 +206,7 @@ class Hall:
                 visitor.name = name
         if renamed(table.kept.seats, person, name) is None:
             return
-        async with table.lock:
+        async with table.turn:
             seats = renamed(table.kept.seats, person, name)
             if seats is not None and table.kept.status is not Status.OVER and not table.is_forgotten:
                 await table.change(seats=seats)

@@ -166,7 +166,7 @@ def _(seen: events.BidsShown) -> BidsShown:
 
 @told_of.register
 def _(seen: events.CardPlayed) -> CardPlayed:
-    return CardPlayed(seen.seat, str(seen.play))
+    return CardPlayed(seen.seat, seen.play.text)
 
 
 @told_of.register
@@ -186,7 +186,7 @@ def _(seen: events.TrumpPicked) -> TrumpPicked:
 
 @told_of.register
 def _(seen: events.TrickTaken) -> TrickTaken:
-    plays = [str(play) for play in seen.plays]
+    plays = [play.text for play in seen.plays]
     return TrickTaken(seen.leader, plays, seen.lead, seen.trump, seen.seat, seen.why)
 
 
@@ -204,7 +204,7 @@ def _(seen: events.GameEnded) -> GameEnded:
 
 def trick_of(taken: events.TrickTaken) -> Trick:
     """A finished trick, to be looked at again."""
-    return Trick(taken.leader, [str(play) for play in taken.plays], taken.lead, taken.trump, taken.seat, taken.why)
+    return Trick(taken.leader, [play.text for play in taken.plays], taken.lead, taken.trump, taken.seat, taken.why)
 
 
 def boxes_of(scores: tuple[Score, ...]) -> Boxes:

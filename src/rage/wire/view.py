@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from rage.engine import Illegal, Phase, Reason, View
+from rage.engine import Illegal, Phase, Private, Reason, View
 from rage.engine.cards import Colour
 from rage.engine.sheet import totals
 from rage.wire.told import Boxes, Trick, boxes_of, texts, trick_of
@@ -17,13 +17,13 @@ class Shared(Struct, frozen=True):
     size: int
     """Cards dealt to each seat, and so tricks in this round."""
     dealer: int
-    to_act: list[int]
-    hand_counts: list[int]
-    bids: list[int | None]
+    to_act: tuple[int, ...]
+    hand_counts: tuple[int, ...]
+    bids: tuple[int | None, ...]
     """Null where no bid is made, or where it is hidden."""
-    has_bid: list[bool]
-    won: list[int]
-    points: list[int]
+    has_bid: tuple[bool, ...]
+    won: tuple[int, ...]
+    points: tuple[int, ...]
     """Points from +5 and −5 cards taken in this round."""
     trump: Colour | None
     last_trump: Colour | None
@@ -37,7 +37,7 @@ class Shared(Struct, frozen=True):
     """The trick on the table, from the leader on."""
     lead: Colour | None
     last_trick: Trick | None
-    totals: list[int]
+    totals: tuple[int, ...]
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
@@ -67,45 +67,44 @@ class Own(Struct, frozen=True):
     """The cards in the pile, if one has looked through it in this round."""
 
 
-def shared_of(view: View) -> Shared:
-    """What everybody knows. The view is an onlooker's."""
+def shared_of(view: View, known_totals: tuple[int, ...] | None = None) -> Shared:
+    """What everybody knows. The view is an onlooker's; the totals need not be counted anew at every card."""
     assert view.seat is None, "what a seat knows is not for all"
     return Shared(
         view.phase,
         view.dealt,
         view.size,
         view.dealer,
-        list(view.to_act),
-        list(view.hand_counts),
-        list(view.bids),
-        list(view.has_bid),
-        list(view.won),
-        list(view.points),
+        view.to_act,
+        view.hand_counts,
+        view.bids,
+        view.has_bid,
+        view.won,
+        view.points,
         view.trump,
         view.last_trump,
         view.trump_due,
         texts(view.turned),
         view.pile_count,
         view.leader,
-        [str(play) for play in view.plays],
+        [play.text for play in view.plays],
         view.lead,
         trick_of(view.taken[-1]) if view.taken else None,
-        list(totals(view.sheet)) or [0] * view.rules.players,
+        known_totals or totals(view.sheet) or (0,) * view.rules.players,
     )
 
 
-def own_of(view: View) -> Own:
+def own_of(private: Private) -> Own:
     """What a seat alone knows."""
-    seat, legal = view.seat, view.legal
-    assert seat is not None, "an onlooker knows nothing of their own"
+    legal = private.legal
     return Own(
-        seat,
-        texts(view.hand),
-        view.bids[seat],
-        [str(move) for move in legal],
+        private.seat,
+        texts(private.hand),
+        private.bid,
+        [str(move) for move in legal.moves],
         refusal_of(legal.other_cards) if legal.other_cards else None,
         [refusal_of(barred) for barred in legal.barred],
-        None if view.pile is None else texts(view.pile),
+        None if private.pile is None else texts(private.pile),
     )
 
 

@@ -5,13 +5,14 @@ does that: it waits for the disk while the tables go on, and a commit costs one 
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from functools import cache, partial
+from itertools import chain
 from typing import NamedTuple
 
 import structlog
-from sqlalchemy import Connection, Engine, Executable, insert
+from sqlalchemy import Connection, Dialect, Engine, Executable, insert
 from sqlalchemy.exc import IntegrityError
 
 from rage.server.metrics import Metrics
@@ -40,18 +41,18 @@ class Entry(NamedTuple):
     """What decided: a person, a bot, a stand-in, the clock, or nobody (a forfeit)."""
 
 
-_TOGETHER = 64
+_TOGETHER = 128
 """So many at most are committed together. A crowd is then served in turn, in place of all waiting for all."""
+
+
+Heard = Callable[[NotKept | None], None]
+"""What is called when something is on the disk, or with why it could not be kept."""
 
 
 class _Job(NamedTuple):
     entry: Entry | None
     statements: Sequence[Executable]
-    done: asyncio.Future[None]
-
-
-# RETURNING makes one statement of all rows; one at a time, each would wait for the interpreter anew.
-_APPEND = insert(log).returning(log.c.number)
+    heard: Heard
 
 
 class Writer:
@@ -63,6 +64,7 @@ class Writer:
         self._metrics = metrics
         self._jobs: list[_Job] = []
         self._called = asyncio.Event()
+        self._is_ending = False
         self._thread = ThreadPoolExecutor(1, "rage-writer")
         self._task: asyncio.Task[None] | None = None
 
@@ -71,36 +73,51 @@ class Writer:
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
-        while self._jobs and self._task and not self._task.done():
-            await asyncio.wait([job.done for job in self._jobs])
+        self._is_ending = True
+        self._called.set()
         if self._task:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await self._task
         self._thread.shutdown()
         self._engine.dispose()
+
+    def keep(self, heard: Heard, *statements: Executable, entry: Entry | None = None) -> None:
+        """Keep all of it or nothing, and say so."""
+        self._jobs.append(_Job(entry, statements, heard))
+        self._called.set()
 
     async def write(self, *statements: Executable, entry: Entry | None = None) -> None:
         """Keep all of it or, with `NotKept`, nothing."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.append(_Job(entry, statements, done))
-        self._called.set()
+        self.keep(partial(finish, done), *statements, entry=entry)
         await done
 
     async def _run(self) -> None:
+        """While the disk works for the next ones, those of the last commit are told."""
         loop = asyncio.get_running_loop()
-        while True:
-            await self._called.wait()
+        kept: list[tuple[_Job, NotKept | None]] = []
+        while self._jobs or kept or not self._is_ending:
             if len(self._jobs) < _TOGETHER:
+                self._tell(kept)
+                kept = []
+                await self._called.wait()
                 await asyncio.sleep(self._gather)
             jobs, self._jobs = self._jobs[:_TOGETHER], self._jobs[_TOGETHER:]
-            if not self._jobs:
+            if not self._jobs and not self._is_ending:
                 self._called.clear()
-            outcomes = await loop.run_in_executor(self._thread, self._commit, jobs)
-            for job, outcome in zip(jobs, outcomes, strict=True):
-                _finish(job.done, outcome)
-            self._metrics.not_kept.inc(sum(outcome is not None for outcome in outcomes))
-            self._metrics.commits.observe(len(jobs))
+            commit = loop.run_in_executor(self._thread, self._commit, jobs)
+            self._tell(kept)
+            kept = list(zip(jobs, await commit, strict=True))
+
+    def _tell(self, kept: list[tuple[_Job, NotKept | None]]) -> None:
+        """Whatever goes wrong with one of them, the others hear of theirs."""
+        for job, trouble in kept:
+            try:
+                job.heard(trouble)
+            except Exception:
+                _logger.exception("not_heard")
+        if kept:
+            self._metrics.not_kept.inc(sum(trouble is not None for _job, trouble in kept))
+            self._metrics.commits.observe(len(kept))
 
     def _commit(self, jobs: list[_Job]) -> list[NotKept | None]:
         """One commit for all; should it fail, one for each, so that only the guilty suffer."""
@@ -119,15 +136,31 @@ def _execute(connection: Connection, jobs: list[_Job]) -> None:
     for job in jobs:
         for statement in job.statements:
             connection.execute(statement)
-    rows = [job.entry._asdict() for job in jobs if job.entry]
-    if rows:
-        connection.execute(_APPEND, rows)
+    entries = [job.entry for job in jobs if job.entry]
+    if entries:
+        _append(connection, entries)
 
 
-def _finish(done: asyncio.Future[None], outcome: NotKept | None) -> None:
+def _append(connection: Connection, entries: list[Entry]) -> None:
+    """All in one statement: row by row, each would wait for the interpreter anew."""
+    if connection.dialect.positional:
+        connection.exec_driver_sql(_appending(connection.dialect, len(entries)), tuple(chain.from_iterable(entries)))
+    else:
+        connection.execute(insert(log), [entry._asdict() for entry in entries])
+
+
+@cache
+def _appending(dialect: Dialect, rows: int) -> str:
+    """The statement for so many rows. Finding it again takes SQLAlchemy longer than the database takes to do it."""
+    row = dict.fromkeys(Entry._fields, "")
+    return str(insert(log).values([row] * rows).compile(dialect=dialect))
+
+
+def finish(done: asyncio.Future[None], trouble: Exception | None) -> None:
+    """Tell whoever waits for something that it is done, or why it is not."""
     if done.done():
         return
-    if outcome is None:
+    if trouble is None:
         done.set_result(None)
     else:
-        done.set_exception(outcome)
+        done.set_exception(trouble)

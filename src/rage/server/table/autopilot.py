@@ -80,13 +80,12 @@ class Autopilot:
 
     def _is_due(self) -> bool:
         game = self._game()
-        return game is not None and (game.is_deal_due or self._next() is not None)
+        return game is not None and (game.is_deal_due or self._next(game) is not None)
 
-    def _next(self) -> Due | None:
+    def _next(self, game: Game) -> Due | None:
         """A decision the house has to make, if there is one."""
-        game, table = self._game(), self._table
-        for seat in game.to_act if game else ():
-            assert game is not None
+        table = self._table
+        for seat in game.to_act:
             chair, since = table.kept.seats[seat], game.asked[seat]
             if chair.kind is SeatKind.BOT:
                 return Due(seat, chair.bot or STAND_IN, "bot", since)
@@ -108,20 +107,21 @@ class Autopilot:
                 await asyncio.sleep(_BREATH)
 
     async def _do_next(self) -> None:
-        table, game, due = self._table, self._game(), self._next()
+        table, game = self._table, self._game()
         if game is None:
             return
         if game.is_deal_due:
-            async with table.lock:
+            async with table.turn:
                 if self._game() is game and game.is_deal_due:
                     rng = dealer_rng(table.config, table.kept.number, game.round + 1)
                     await table.go_on(game.propose_deal(rng), "deal")
             return
+        due = self._next(game)
         if due is None:
             return
         choice = await self._desk.choose(due.bot, game.view(due.seat), self._seed(due))
-        async with table.lock:
-            if self._game() is not game or self._next() != due:
+        async with table.turn:
+            if self._game() is not game or self._next(game) != due:
                 return
             step = game.propose(due.seat, choice.move)
             assert not isinstance(step, Illegal), "the desk gives legal moves only"

@@ -1,4 +1,4 @@
-"""Commands: what somebody at the table asks for is done, or refused."""
+"""Commands: what somebody at the table asks for is done, or refused. Moves go a shorter way: `play.move`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from rage.server.table import lobby, play
 from rage.server.table.refused import Refused
 from rage.server.wire.answers import No
 from rage.server.wire.commands import (
-    AnyCommand,
     Arrange,
     Leave,
-    Move,
+    OtherCommand,
     Pause,
     React,
     Rematch,
@@ -24,22 +23,12 @@ from rage.server.wire.table import Status
 
 if TYPE_CHECKING:
     from rage.server.hall import Hall
-    from rage.server.table.table import Table, Visitor
+    from rage.server.table.table import Table
+    from rage.server.table.visitor import Visitor
 
 
-async def do(hall: Hall, table: Table, visitor: Visitor, command: AnyCommand) -> bool:
-    """Do what is asked, or raise `Refused`. Whether it was answered on the way."""
-    async with table.lock:
-        if isinstance(command, Move):
-            answered = await play.move(table, visitor, command)
-        else:
-            answered = False
-            await _do(hall, table, visitor, command)
-    table.changed()
-    return answered
-
-
-async def _do(hall: Hall, table: Table, visitor: Visitor, command: AnyCommand) -> None:
+async def do(hall: Hall, table: Table, visitor: Visitor, command: OtherCommand) -> None:
+    """Do what is asked, or raise `Refused`. Whoever asks has the turn."""
     match command:
         case React():
             play.react(table, visitor, command)

@@ -1,6 +1,6 @@
 """A game in progress. Nobody else on the server looks at its state: everybody gets views."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from random import Random
 from typing import NamedTuple
 
@@ -11,17 +11,20 @@ from rage.engine import (
     Illegal,
     Move,
     Phase,
+    Private,
     Rules,
     State,
     View,
     apply,
     new_game,
+    private_of,
     seats_to_act,
     standing,
     view_of,
 )
 from rage.engine.events import Dealt
 from rage.engine.game import lay_out
+from rage.engine.sheet import totals
 from rage.server.store.tables import Outcome
 from rage.server.store.writer import Entry
 from rage.server.table.entries import deal_text, read_entry
@@ -74,6 +77,9 @@ class Game:
         self.to_act: tuple[int, ...] = ()
         self.asked: dict[int, int] = {}
         """For each seat that is to act, the version since which it has been."""
+        self.stirred: Collection[int] = range(rules.players)
+        """The seats that may know or may do something else since the last step; to the others only the table moved."""
+        self.totals: tuple[int, ...] = (0,) * rules.players
         self._state = new_game(rules, first_dealer)
         self._made: dict[int, _Made] = {}
 
@@ -107,6 +113,10 @@ class Game:
         """What a seat knows, or an onlooker."""
         return view_of(self._state, seat)
 
+    def private(self, seat: int) -> Private:
+        """What a seat alone knows."""
+        return private_of(self._state, seat)
+
     def propose(self, seat: int, move: Move) -> Step | Illegal:
         """What a move would do."""
         step = apply(self._state, seat, move)
@@ -131,7 +141,13 @@ class Game:
         self.to_act = seats_to_act(step.state)
         if step.is_deal:
             self.asked = dict.fromkeys(self.to_act, self.version)
+            self.stirred = range(self.rules.players)
             return
+        if step.is_written_down:
+            self.stirred = range(self.rules.players)
+            self.totals = totals(step.state.sheet)
+        else:
+            self.stirred = {step.seat, *self.to_act, *step.state.searchers}
         since = before.pop(step.seat, self.version - 1)
         self._made[step.seat] = _Made(since, self.version, step.text)
         self.asked = {seat: before.get(seat, self.version) for seat in self.to_act}

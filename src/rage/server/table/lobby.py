@@ -1,11 +1,11 @@
 """What may be done before the first deal: sit down, get up, agree on the game, begin."""
 
-import secrets
 from collections.abc import Sequence
 from random import Random
 
 import msgspec
 
+from rage.dealer import FairRandom
 from rage.engine import RulesError, rules_of
 from rage.server.config import Config
 from rage.server.table.game import Game
@@ -22,7 +22,8 @@ from rage.server.table.seating import (
     with_bots,
     with_chair,
 )
-from rage.server.table.table import Table, Visitor
+from rage.server.table.table import Table
+from rage.server.table.visitor import Visitor
 from rage.server.wire.answers import No
 from rage.server.wire.commands import Arrange, Sit
 from rage.server.wire.table import SeatPlan, Settings, Status
@@ -46,7 +47,7 @@ def check_settings(settings: Settings, plans: Sequence[SeatPlan], bots: Sequence
 
 def dealer_rng(config: Config, number: int, round: int) -> Random:
     """Where the cards come from: nobody can foretell them, unless the server was given a seed."""
-    return secrets.SystemRandom() if config.seed is None else Random(f"{config.seed} game {number} round {round}")
+    return FairRandom() if config.seed is None else Random(f"{config.seed} game {number} round {round}")
 
 
 def sit(table: Table, visitor: Visitor, command: Sit) -> Seats:

@@ -1,20 +1,29 @@
 """What may be done in a game: move, pause and go on, leave and come back, react."""
 
-from time import perf_counter
-
 from rage.engine import Illegal, parse_move
-from rage.server.table.game import Game
+from rage.server.table.game import Game, Step
 from rage.server.table.refused import Refused
-from rage.server.table.table import Asked, Table, Visitor
+from rage.server.table.table import Made, Table
+from rage.server.table.visitor import Asked, Visitor
 from rage.server.wire.answers import No
 from rage.server.wire.commands import Move, React
 from rage.server.wire.table import Reacted, Status
 from rage.wire.view import refusal_of
 
 
-async def move(table: Table, visitor: Visitor, command: Move) -> bool:
-    """Bid, play or pick. The same move may come twice; it counts once. Whether it was answered already."""
-    began = perf_counter()
+def move(table: Table, visitor: Visitor, command: Move, made: Made) -> bool:
+    """Bid, play or pick. The same move may come twice; it counts once: whether it is made now."""
+    step = _plan(table, visitor, command)
+    if step is None:
+        return False
+    if take_back(table, step.seat):
+        table.tell_table()
+    table.make(step, "person", made, Asked(visitor, command.id))
+    return True
+
+
+def _plan(table: Table, visitor: Visitor, command: Move) -> Step | None:
+    """What a bid, a card or a pick would do; None if it was made already."""
     try:
         wanted = parse_move(command.move)
     except ValueError:
@@ -22,21 +31,14 @@ async def move(table: Table, visitor: Visitor, command: Move) -> bool:
     seat = seat_of_player(visitor)
     game = _game(table)
     if game.has_made(seat, command.v, str(wanted)):
-        return False
+        return None
     _check_running(table)
     if not game.is_asked(seat, command.v) and command.v != game.version:
         raise Refused(No.STALE)
     step = game.propose(seat, wanted)
     if isinstance(step, Illegal):
         raise Refused(No.ILLEGAL, refusal_of(step))
-    was_away = seat in table.stand_ins
-    take_back(table, seat)
-    answered = visitor in table.visitors
-    await table.go_on(step, "person", Asked(visitor, command.id))
-    if was_away:
-        table.tell_table()
-    table.metrics.move_seconds.observe(perf_counter() - began)
-    return answered
+    return step
 
 
 async def pause(table: Table, visitor: Visitor) -> None:
@@ -69,10 +71,12 @@ def react(table: Table, visitor: Visitor, command: React) -> None:
     table.tell_all(Reacted(seat_of_player(visitor), command.kind))
 
 
-def take_back(table: Table, seat: int) -> None:
-    """Somebody acts for themselves again."""
+def take_back(table: Table, seat: int) -> bool:
+    """Somebody acts for themselves again: whether a stand-in has to get up for them."""
+    was_away = seat in table.stand_ins
     table.stand_ins.discard(seat)
     table.time.forgive(seat)
+    return was_away
 
 
 def seat_of_player(visitor: Visitor) -> int:

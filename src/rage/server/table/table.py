@@ -3,7 +3,8 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from functools import partial
+from typing import Any
 
 import msgspec
 import structlog
@@ -13,50 +14,34 @@ from rage.server.metrics import Metrics
 from rage.server.store.database import now
 from rage.server.store.results import add_results
 from rage.server.store.tables import Kept, change_table
-from rage.server.store.writer import Entry, NotKept, Taken, Writer
+from rage.server.store.writer import Entry, NotKept, Taken, Writer, finish
 from rage.server.table.game import Game, Step
 from rage.server.table.refused import Refused
 from rage.server.table.seating import people_at, seat_of
 from rage.server.table.telling import Telling, encode
 from rage.server.table.timekeeper import Timekeeper
+from rage.server.table.turn import Turn
+from rage.server.table.visitor import Asked, Visitor
 from rage.server.wire.answers import No
 from rage.server.wire.table import Seat, SeatKind, Status
 from rage.server.wire.table import Table as TableTold
-from rage.words import Language, Words
 
 _logger = structlog.get_logger()
 
 
-class Visitor(Protocol):
-    """Somebody who has the table open, on one device."""
-
-    person: str
-    name: str
-    language: Language
-    seat: int | None
-
-    @property
-    def words(self) -> Words: ...
-    def tell(self, message: bytes) -> None: ...
-    def dismiss(self) -> None: ...
-
-
-class Asked(NamedTuple):
-    """Who asked for something, and the number of the command."""
-
-    visitor: Visitor
-    id: int
+Made = Callable[[Refused | None], None]
+"""What is called when a step was made, or with why it was not."""
 
 
 class Table:
-    """One writer: apply, store, tell. `lock` is held from the first to the last."""
+    """One writer: apply, store, tell. Whoever does that has the `turn` from the first to the last."""
 
     def __init__(self, kept: Kept, game: Game | None, config: Config, writer: Writer, metrics: Metrics) -> None:
         self.kept = kept
         self.game = game
         self.config = config
         self.metrics = metrics
-        self.lock = asyncio.Lock()
+        self.turn = Turn()
         self.visitors: set[Visitor] = set()
         self.stand_ins: set[int] = set()
         """The seats a bot plays on for."""
@@ -70,6 +55,8 @@ class Table:
         """Whether the table was taken out of memory: then it must not write any more."""
         self.time = Timekeeper(config.timings.whole(kept.settings.pace))
         self._here: Counter[str] = Counter()
+        self._own: dict[int, bytes] = {}
+        """What seats alone know, encoded, where nothing stirred since."""
         self._writer = writer
         if game is not None:
             self._look_for_absent(kept)
@@ -154,59 +141,96 @@ class Table:
         self.settle(kept)
         self._go_on(deal)
 
-    async def go_on(self, step: Step, by: str, asked: Asked | None = None) -> None:
+    async def go_on(self, step: Step, by: str) -> None:
+        """A deal or a move of the house: store, then tell."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.make(step, by, partial(finish, done))
+        try:
+            await done
+        except asyncio.CancelledError:
+            self.broken()
+            raise
+
+    def make(self, step: Step, by: str, made: Made, asked: Asked | None = None) -> None:
         """A deal or a move: store, then tell; whoever asked for it gets the answer with it."""
         game = self.game
         assert game is not None, "nobody moves before the first deal"
-        entry = Entry(self.id, game.version + 1, step.seat, step.text, by)
-        if not step.is_over:
-            await self._write(entry=entry)
-            self._go_on(step, asked)
-        else:
+        if self.is_forgotten:
+            made(Refused(No.STALE))
+            return
+        statements: tuple[Any, ...] = ()
+        kept = None
+        if step.is_over:
             outcome, exact_rounds = step.result
             kept = msgspec.structs.replace(self.kept, status=Status.OVER, ended=now(), outcome=outcome)
-            results = add_results(kept, game.rules.rounds, exact_rounds)
-            await self._write(*change_table(kept), *results, entry=entry)
+            statements = (*change_table(kept), *add_results(kept, game.rules.rounds, exact_rounds))
+        entry = Entry(self.id, game.version + 1, step.seat, step.text, by)
+        self._writer.keep(partial(self._stored, step, by, made, asked, kept), *statements, entry=entry)
+
+    def _stored(
+        self, step: Step, by: str, made: Made, asked: Asked | None, kept: Kept | None, trouble: NotKept | None
+    ) -> None:
+        if trouble is not None:
+            made(self._refusal(trouble))
+            return
+        try:
             self._go_on(step, asked)
-            self.stand_ins.clear()
-            self.settle(kept)
-            self.metrics.games.inc()
-            _logger.info("game_over", table=self.id, totals=outcome.totals)
-        self.metrics.moves[by].inc()
+            if kept is not None:
+                self._end(kept)
+            self.metrics.moves.made(by)
+        except Exception:
+            _logger.exception("not_told", table=self.id)
+            self.broken()
+            made(Refused(No.TROUBLE))
+        else:
+            made(None)
+
+    def _end(self, kept: Kept) -> None:
+        self.stand_ins.clear()
+        self.settle(kept)
+        self.metrics.games.inc()
+        _logger.info("game_over", table=self.id, totals=kept.outcome and kept.outcome.totals)
 
     def _go_on(self, step: Step, asked: Asked | None = None) -> None:
         game = self.game
         assert game is not None
         game.accept(step)
-        self.time.show(self.config.timings.to_show(len(step.events), round_ended=step.is_written_down))
+        is_written_down = step.is_written_down
+        self.time.show(self.config.timings.to_show(len(step.events), round_ended=is_written_down))
         self.time.ask(game.asked, fresh=game.version)
-        telling = Telling(game.version, game.view, step.events, sheet=step.is_written_down, clock=self._clock())
+        for seat in game.stirred:
+            self._own.pop(seat, None)
+        telling = Telling(game, self._own, step.events, sheet=is_written_down, clock=self._clock())
         for visitor in self.visitors:
-            if asked is not None and visitor is asked.visitor:
-                visitor.tell(telling.answering(asked.id, visitor.seat))
-            else:
+            if asked is None or visitor is not asked.visitor:
                 visitor.tell(telling.to(visitor.seat))
+            else:
+                visitor.tell(telling.answering(asked.id, visitor.seat))
 
     async def _write(self, *statements: Any, entry: Entry | None = None) -> None:
         if self.is_forgotten:
             raise Refused(No.STALE)
         try:
             await self._writer.write(*statements, entry=entry)
-        except Taken:
-            self.broken()
-            raise Refused(No.STALE) from None
-        except NotKept:
-            raise Refused(No.TROUBLE) from None
+        except NotKept as trouble:
+            raise self._refusal(trouble) from None
         except asyncio.CancelledError:
             self.broken()
             raise
+
+    def _refusal(self, trouble: NotKept) -> Refused:
+        """What to answer when something could not be stored. If somebody else has written it, that is what counts."""
+        if isinstance(trouble, Taken):
+            self.broken()
+            return Refused(No.STALE)
+        return Refused(No.TROUBLE)
 
     def refresh(self, visitor: Visitor | None = None) -> None:
         """Tell somebody, or everybody, how the game stands."""
         game = self.game
         if game is None:
             return
-        telling = Telling(game.version, game.view, sheet=True, clock=self._clock())
+        telling = Telling(game, self._own, sheet=True, clock=self._clock())
         for other in self.visitors if visitor is None else (visitor,):
             other.tell(telling.to(other.seat))
 

@@ -1,33 +1,31 @@
 """Telling: what one step of a game says to each seat, as bytes.
 
-What everybody knows is encoded once, what one seat alone knows for each. Only views and projected events come in here,
-so nothing else can get out.
+What everybody knows is encoded once, what one seat alone knows when it changes; a message (`answers.Game`) is put
+together from them. Only views and projected events come in here, so nothing else can get out.
 """
 
-from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
-from msgspec import Raw, Struct
 
-from rage.engine import Event, View
+from rage.engine import Event, Private, View
 from rage.engine.events import Public
 from rage.server.wire.answers import Clock
-from rage.wire.told import AnyTold, told_of
-from rage.wire.view import Own, own_of, shared_of, sheet_of
+from rage.wire.told import told_of
+from rage.wire.view import own_of, shared_of, sheet_of
 
 encode = msgspec.json.Encoder().encode
 
 
-class _Game(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
-    """`answers.Game`, with the parts that are the same for all already encoded."""
+class Shown(Protocol):
+    """A game, as far as anybody may see it."""
 
-    v: int
-    shared: Raw
-    own: Own | None = None
-    events: list[Raw | AnyTold] = []
-    sheet: Raw | None = None
-    clock: Clock | None = None
-    answers: int | None = None
+    version: int
+    totals: tuple[int, ...]
+    """What each seat has in all."""
+
+    def view(self, seat: int | None) -> View: ...
+    def private(self, seat: int) -> Private: ...
 
 
 class Telling:
@@ -35,34 +33,56 @@ class Telling:
 
     def __init__(
         self,
-        version: int,
-        view: Callable[[int | None], View],
+        game: Shown,
+        own: dict[int, bytes],
         events: tuple[Event, ...] = (),
         *,
         sheet: bool,
         clock: Clock | None = None,
     ) -> None:
-        onlooker = view(None)
-        self._version = version
-        self._view = view
+        onlooker = game.view(None)
+        self._game = game
+        self._own = own
+        """What seats alone know, as far as it is encoded already and still holds."""
         self._events = events
-        self._public = [Raw(encode(told_of(event))) if isinstance(event, Public) else None for event in events]
-        self._shared = Raw(encode(shared_of(onlooker)))
-        self._sheet = Raw(encode(sheet_of(onlooker))) if sheet else None
-        self._clock = clock
+        self._public = [encode(told_of(event)) if isinstance(event, Public) else None for event in events]
+        self._same_events = None if None in self._public else self._events_for(None)
+        """Where nobody sees more than others do."""
+        self._head = b'{"t":"game","v":%d,"shared":%b' % (game.version, encode(shared_of(onlooker, game.totals)))
+        self._tail = b""
+        if sheet:
+            self._tail += b',"sheet":' + encode(sheet_of(onlooker))
+        if clock is not None:
+            self._tail += b',"clock":' + encode(clock)
         self._told: dict[int | None, bytes] = {}
 
     def to(self, seat: int | None) -> bytes:
         """The message for a seat, or for onlookers."""
         told = self._told.get(seat)
         if told is None:
-            told = self._told[seat] = self.answering(None, seat)
+            told = self._told[seat] = b"%b}" % self._message(seat)
         return told
 
-    def answering(self, command: int | None, seat: int | None) -> bytes:
+    def answering(self, command: int, seat: int | None) -> bytes:
         """The message for the page whose command led here: two in one."""
-        own = None if seat is None else own_of(self._view(seat))
-        events = [
-            public or told_of(event.seen_by(seat)) for event, public in zip(self._events, self._public, strict=True)
+        return b'%b,"answers":%d}' % (self._message(seat), command)
+
+    def _message(self, seat: int | None) -> bytes:
+        events = self._events_for(seat) if self._same_events is None else self._same_events
+        own = b"" if seat is None else self._own_of(seat)
+        return b"%b%b%b%b" % (self._head, own, events, self._tail)
+
+    def _own_of(self, seat: int) -> bytes:
+        own = self._own.get(seat)
+        if own is None:
+            own = self._own[seat] = b',"own":' + encode(own_of(self._game.private(seat)))
+        return own
+
+    def _events_for(self, seat: int | None) -> bytes:
+        if not self._events:
+            return b""
+        told = [
+            public or encode(told_of(event.seen_by(seat)))
+            for event, public in zip(self._events, self._public, strict=True)
         ]
-        return encode(_Game(self._version, self._shared, own, events, self._sheet, self._clock, command))
+        return b',"events":[%b]' % b",".join(told)

@@ -123,7 +123,7 @@ class GameSocket(WSListener):
             part, self._begun = bytes(self._begun), bytearray()
         if self._early is None:
             assert self._visit is not None, "somebody who is heard has come in"
-            self._hall.do(self._visit.hear(part))
+            self._visit.hear(part)
         elif len(self._early) < _MOST_EARLY:
             self._early.append(part[: self._largest + 1])
         else:
@@ -156,9 +156,9 @@ class GameSocket(WSListener):
         with suppress(Refused):  # what cannot be kept now is tried again when somebody else comes
             await hall.rename_at(table, visit.person, visit.name)
             if table.expected:
-                async with table.lock:
+                async with table.turn:
                     await start_if_all_came(table)
                 table.changed()
         early, self._early = self._early or [], None
         for message in early:
-            hall.do(visit.hear(message))
+            visit.hear(message)

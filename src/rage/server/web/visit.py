@@ -1,23 +1,28 @@
 """A visit: one page with a table open. It hears commands, and answers each of them once."""
 
+from functools import partial
+from time import perf_counter
 from typing import Protocol
 
 import msgspec
+import structlog
 from msgspec import Struct
 
 from rage.server.hall import Hall
 from rage.server.store.people import Person
 from rage.server.store.writer import NotKept
 from rage.server.table.commands import do
+from rage.server.table.play import move
 from rage.server.table.refused import Refused
 from rage.server.table.table import Table
 from rage.server.table.telling import encode
 from rage.server.web.limits import Bucket
 from rage.server.wire.answers import No, Reply
-from rage.server.wire.commands import AnyCommand, Number
+from rage.server.wire.commands import AnyCommand, Move, Number, OtherCommand
 from rage.server.words import words_in
 from rage.words import Language, Words
 
+_logger = structlog.get_logger()
 _decode = msgspec.json.Decoder(AnyCommand).decode
 _NOT_UNDERSTOOD = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
@@ -65,8 +70,8 @@ class Visit:
     def words(self) -> Words:
         return words_in(self.language, self._table.kept.settings.edition)
 
-    async def hear(self, message: bytes | str) -> None:
-        """Answer a message exactly once."""
+    def hear(self, message: bytes) -> None:
+        """Answer a message exactly once, sooner or later; what comes first is done first."""
         is_in_time = self._bucket.take()
         if len(message) > self._largest:
             self._refuse(None, Refused(No.TOO_LARGE))
@@ -79,18 +84,58 @@ class Visit:
         except _NOT_UNDERSTOOD:
             self._refuse(_number_of(message), Refused(No.MALFORMED))
             return
+        if isinstance(command, Move):
+            self._table.turn.take(partial(self._move, command, perf_counter()))
+        else:
+            self._table.turn.take(partial(self._begin, command))
+
+    def _move(self, command: Move, heard: float) -> None:
+        """A move needs no task of its own: nothing is waited for but the writer, and that calls back."""
         try:
-            answered = await do(self._hall, self._table, self, command)
+            is_made = move(self._table, self, command, partial(self._moved, command, heard))
         except Refused as refused:
-            self._refuse(command.id, refused)
-        except NotKept:
-            self._refuse(command.id, Refused(No.TROUBLE))
+            self._end(command, refused)
         except Exception:
-            self._refuse(command.id, Refused(No.TROUBLE))
+            _logger.exception("move_failed", table=self._table.id)
+            self._end(command, Refused(No.TROUBLE))
+        else:
+            if not is_made:
+                self._end(command, None)
+
+    def _moved(self, command: Move, heard: float, refused: Refused | None) -> None:
+        """Everybody was told, and whoever moved with their command's number on it: that is the answer."""
+        if refused is not None:
+            self._end(command, refused)
+            return
+        self._free_the_turn()
+        self._hall.metrics.moves.took(perf_counter() - heard)
+
+    def _begin(self, command: OtherCommand) -> None:
+        self._hall.do(self._do(command))
+
+    async def _do(self, command: OtherCommand) -> None:
+        try:
+            await do(self._hall, self._table, self, command)
+        except Refused as refused:
+            self._end(command, refused)
+        except NotKept:
+            self._end(command, Refused(No.TROUBLE))
+        except BaseException:
+            self._end(command, Refused(No.TROUBLE))
             raise
         else:
-            if not answered:
-                self.tell(encode(Reply(command.id)))
+            self._end(command, None)
+
+    def _end(self, command: AnyCommand, refused: Refused | None) -> None:
+        self._free_the_turn()
+        if refused is None:
+            self.tell(encode(Reply(command.id)))
+        else:
+            self._refuse(command.id, refused)
+
+    def _free_the_turn(self) -> None:
+        self._table.turn.give_back()
+        self._table.changed()
 
     def _refuse(self, id: int | None, refused: Refused) -> None:
         self._hall.metrics.refusals.labels(refused.no).inc()
@@ -99,7 +144,7 @@ class Visit:
             self._table.refresh(self)
 
 
-def _number_of(message: bytes | str) -> int | None:
+def _number_of(message: bytes) -> int | None:
     try:
         return _number(message).id
     except _NOT_UNDERSTOOD:

@@ -64,4 +64,5 @@ class Rematch(Command, tag="rematch", frozen=True):
     """Play again with the same seats."""
 
 
-AnyCommand = Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch
+OtherCommand = Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch
+AnyCommand = Move | OtherCommand

@@ -1,0 +1,107 @@
+"""One at a time at a table, first come first served."""
+
+import asyncio
+from functools import partial
+
+import pytest
+from server.guest import begin, whose_turn
+from server.house import House
+
+from rage.server.table.turn import Turn
+
+
+async def test_the_turn_goes_to_whoever_asked_first() -> None:
+    turn, done = Turn(), list[int]()
+
+    def work(number: int) -> None:
+        done.append(number)
+        asyncio.get_running_loop().call_later(0.001, turn.give_back)
+
+    async def wait(number: int) -> None:
+        async with turn:
+            done.append(number)
+
+    turn.take(partial(work, 1))
+    waiting = asyncio.create_task(wait(2))
+    await asyncio.sleep(0)
+    turn.take(partial(work, 3))
+    assert done == [1]
+    await waiting
+    async with turn:
+        assert done == [1, 2, 3]
+    assert not turn.is_taken
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2])
+async def test_whoever_gives_up_waiting_does_not_keep_the_turn(steps: int) -> None:
+    """Also where the turn was given a moment before."""
+    turn = Turn()
+
+    async def wait() -> None:
+        async with turn:
+            await asyncio.sleep(10)
+
+    turn.take(lambda: None)
+    waiting = asyncio.create_task(wait())
+    await asyncio.sleep(0)
+    turn.give_back()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    async with asyncio.timeout(1), turn:
+        pass
+    assert not turn.is_taken
+
+
+async def test_a_long_queue_is_no_deep_stack() -> None:
+    turn, done = Turn(), list[int]()
+
+    def work(number: int) -> None:
+        done.append(number)
+        turn.give_back()
+
+    turn.take(lambda: None)
+    for number in range(5000):
+        turn.take(partial(work, number))
+    turn.give_back()
+    async with turn:
+        assert done == list(range(5000))
+
+
+async def test_what_one_page_asks_for_is_done_in_order(house: House) -> None:
+    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]})
+    page = await whose_turn(pages)
+    numbers = [
+        await page.send("pause"),
+        await page.send("move", v=page.v, move="1"),
+        await page.send("resume"),
+        await page.send("move", v=page.v, move="2"),
+        await page.send("move", v=page.v, move="3"),
+    ]
+    replies = [await page.reply_to(number) for number in numbers]
+    assert [reply.get("no") for reply in replies] == [None, "paused", None, None, "stale"]
+    await page.until(lambda: page.v == 2)
+    assert page.game["own"]["bid"] == 2
+
+
+async def test_a_table_that_fails_while_telling_is_read_anew_and_has_lost_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]})
+    page = await whose_turn(pages)
+    table = house.inside.tables[page.table["id"]]
+
+    def fail(*_anything: object) -> None:
+        raise RuntimeError("cannot tell")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table, "_go_on", fail)
+        assert (await page.move("1"))["no"] == "trouble"
+        await page.closed.wait()
+    back = await page.guest.open(table.id)
+    await back.until(lambda: bool(back.game))
+    assert back.v == 2
+    assert back.game["own"]["bid"] == 1
+    assert not house.inside.tables[table.id].turn.is_taken
