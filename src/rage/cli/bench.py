@@ -129,16 +129,19 @@ def table(
     with _from_extra("serve.error.parts"):
         from rage.load.run import measure_tables  # noqa: PLC0415
 
+    runs = []
     for count_of_tables in tables or [50, 500]:
-        load = asdict(measure_tables(count_of_tables, players, seconds, seed))
-        if as_json:
-            typer.echo(json.dumps(load | {"seconds": seconds, "python": platform.python_version()}))
-        else:
+        typer.echo(f"{count_of_tables} tables: people sit down, then {seconds:g} seconds of play …", err=True)
+        load = measure_tables(count_of_tables, players, seconds, seed)
+        runs.append(asdict(load))
+        if not as_json:
             typer.echo(
-                f"{load['tables']} tables, {load['sockets']} sockets: {load['moves_per_second']:,} moves a second; "
-                f"until the last seat is told {load['median_ms']} ms (median), {load['p99_ms']} ms (99 %), "
-                f"{load['longest_ms']} ms (longest)"
+                f"{load.tables} tables, {load.sockets} sockets: {load.moves_per_second:,} moves a second; "
+                f"until the last seat is told {load.median_ms} ms (median), {load.p99_ms} ms (99 %), "
+                f"{load.longest_ms} ms (longest)"
             )
+    if as_json:
+        typer.echo(json.dumps(runs[-1] | {"seconds": seconds, "runs": runs, "python": platform.python_version()}))
 
 
 @contextmanager

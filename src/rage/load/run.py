@@ -19,7 +19,8 @@ from rage.load.crowd import Crowd, Glance
 SERVER_CORE, CROWD_CORE = 0, 1
 _PATIENCE = 30.0
 _SETTLE = 4.0
-"""Seconds between the deal and the first measurement."""
+"""Seconds between the deal and the first measurement; fewer in a short run."""
+_LAST_WORDS = 2000
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def measure_tables(tables: int, players: int, seconds: float, seed: int) -> Load
 async def _play(address: str, process: int, tables: int, players: int, seconds: float, seed: int) -> Load:
     crowd = Crowd(address, tables, players, seed)
     await crowd.sit_down()
-    await asyncio.sleep(_SETTLE)
+    await asyncio.sleep(min(_SETTLE, seconds))
     crowd.waits.clear()
     start, used, own = time.perf_counter(), _processor_seconds(process), time.process_time()
     await asyncio.sleep(seconds)
@@ -87,23 +88,27 @@ def _server(data: Path) -> Iterator[tuple[str, int]]:
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "rage.load.house", str(data), str(port), str(SERVER_CORE)]
-    with subprocess.Popen(command, start_new_session=True) as process:  # noqa: S603
+    log = data.with_suffix(".log")
+    with (
+        log.open("wb") as told,
+        subprocess.Popen(command, start_new_session=True, stdout=told, stderr=told) as process,  # noqa: S603
+    ):
         try:
-            _wait_for(address, process)
+            _wait_for(address, process, log)
             yield address, process.pid
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
 
 
-def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
+def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
     deadline = time.monotonic() + _PATIENCE
     while time.monotonic() < deadline and process.poll() is None:
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/healthz") as answer:  # noqa: S310
             if answer.status == 200:
                 return
         time.sleep(0.05)
-    raise RuntimeError("the server did not start")
+    raise RuntimeError(f"the server did not start\n{log.read_text(errors='replace')[-_LAST_WORDS:]}")
 
 
 def _keep_to(core: int) -> None:
