@@ -19,9 +19,17 @@ from rage.server.hall import Hall
 from rage.server.running import server_of
 
 FAST = Timings(
-    absent_after=0.05, relaxed=60, brisk=0.1, bot_limit=2, bot_warm_up=0.4, gather=0.0005, showing=0, reading=0
+    absent_after=0.05,
+    relaxed=60,
+    brisk=0.1,
+    bot_limit=2,
+    bot_wait=600,
+    bot_warm_up=0.4,
+    gather=0.0005,
+    showing=0,
+    reading=0,
 )
-GENEROUS = Limits(messages_per_second=1e9, messages_at_once=1e9, tables_at_once=1e9)
+GENEROUS = Limits(messages_per_second=1e9, messages_at_once=1e9, tables_at_once=1e9, sockets=1_000_000)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Somebody who means harm holds nobody up, keeps nobody out, and fills nothing."""
 
 import asyncio
+import json
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -10,12 +11,15 @@ from typing import Any
 import pytest
 from server.guest import PATIENCE, Guest, Page, arrive, begin, play_out, sit_down
 from server.house import GENEROUS, House, config_for, open_house
+from websockets.exceptions import InvalidStatus
 
 from rage.server.table.replay import replay_of
 from rage.server.web import api
+from rage.server.web.address import household_of
 from rage.server.web.limits import _MOST_KEPT, Buckets
 from rage.server.web.socket import _MOST_EARLY, Asked, GameSocket, is_table_path
 from rage.server.wire.pages import Replay
+from rage.words import Language, Words
 
 SIZES = {"hand_sizes": [3]}
 MASK = b"\0\0\0\0"
@@ -67,6 +71,74 @@ async def test_many_pages_of_one_person_are_not_faster_than_one(tmp_path: Path) 
         pages = [ava, *[await ava.guest.open(ava.table["id"]) for _ in range(3)]]
         answers = [await page.ask("react", kind="hello") for _ in range(5) for page in pages]
         assert [answer.get("no") for answer in answers].count("too_fast") == 10
+
+
+async def test_an_address_has_so_many_sockets_and_others_are_let_in(tmp_path: Path) -> None:
+    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, sockets=3))) as house:
+        pages = await begin(house, "Ava", "Ben", options=SIZES)
+        guest, table = pages[0].guest, pages[0].table["id"]
+        third = await guest.open(table)
+        with pytest.raises(InvalidStatus) as refused:
+            await guest.open(table, **{"Accept-Language": "fr"})
+        assert refused.value.response.status_code == 429
+        problem = json.loads(refused.value.response.body or b"")
+        assert problem == {"no": "too_many", "sentence": Words(Language.FRENCH).say("serve.no.too_many")}
+        behind_proxy = {"X-Forwarded-For": "203.0.113.5"}
+        for _ in range(3):
+            assert (await guest.open(table, **behind_proxy)).seat == 0
+        with pytest.raises(InvalidStatus):
+            await guest.open(table, **behind_proxy)
+        await third.close()
+        await gone(house, 6)
+        assert (await guest.open(table)).seat == 0
+
+
+async def test_a_refused_socket_takes_nobody_s_place(tmp_path: Path) -> None:
+    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, sockets=1))) as house:
+        (ava,) = await arrive(house, "Ava")
+        table = await ava.make_table([None, "steady"])
+        for _ in range(3):
+            with pytest.raises(InvalidStatus):
+                await ava.open(table, Origin="https://evil.example")
+        page = await ava.open(table)
+        for _ in range(3):
+            with pytest.raises(InvalidStatus):
+                await ava.open(table)
+        await page.close()
+        await gone(house, 1)
+        assert not house.inside.doors._inside  # noqa: SLF001
+        assert (await ava.open(table)).seat == 0
+
+
+async def gone(house: House, sockets: int) -> None:
+    """Wait until there are fewer sockets."""
+    async with asyncio.timeout(PATIENCE):
+        while house.inside.doors._inside.total() >= sockets:  # noqa: SLF001
+            await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "household"),
+    [
+        ("203.0.113.5", [], "203.0.113.5"),
+        ("203.0.113.5", ["198.51.100.1"], "203.0.113.5"),
+        ("127.0.0.1", ["198.51.100.1"], "198.51.100.1"),
+        ("127.0.0.1", ["6.6.6.6, 198.51.100.1"], "198.51.100.1"),
+        ("127.0.0.1", ["6.6.6.6", "198.51.100.1, 127.0.0.1"], "198.51.100.1"),
+        ("127.0.0.1", [], "127.0.0.1"),
+        ("127.0.0.1", ["\u2603"], "?"),
+        ("::ffff:203.0.113.5", [], "203.0.113.5"),
+        ("2001:db8:1:2:3:4:5:6", [], "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", [], "2001:db8:1:2::/64"),
+        ("127.0.0.1", ["2001:db8:1:3::1"], "2001:db8:1:3::/64"),
+        ("", [], ""),
+    ],
+)
+def test_a_household_is_counted_once_and_only_trusted_proxies_are_believed(
+    peer: str, forwarded: list[str], household: str
+) -> None:
+    assert household_of(peer, forwarded, "127.0.0.1") == household
+    assert household_of(peer, forwarded, ["127.0.0.1"]) == household
 
 
 def test_only_the_newest_buckets_are_kept() -> None:

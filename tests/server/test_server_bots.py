@@ -52,7 +52,7 @@ async def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pyte
     begin = BotProcess.start
     monkeypatch.setattr(BotProcess, "start", start)
     monkeypatch.setattr(crew, "_BREATH", 0)
-    few = crew.Crew(1, 1)
+    few = crew.Crew(1, FAST)
     few.start()
     async with few.one():
         assert tries == 2

@@ -32,7 +32,7 @@ async def come_back(pages: list[Page]) -> list[Page]:
 
 async def sit_three(apart: Apart, *bots: str) -> list[Page]:
     guests = await arrive(apart.house, "Ava", "Ben", "Zoe")
-    table = await guests[0].make_table([None, None, None, *bots], options=SIZES)
+    table = await guests[0].make_table([None, None, None, *bots], options=SIZES, stand_in=False)
     pages = [await guest.open(table) for guest in guests]
     for page in pages[1:]:
         await page.do("sit")

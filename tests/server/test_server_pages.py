@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 
 import rage
-from rage.server.config import Config, Limits, Timings
+from rage.server.config import DAY, Config, Limits, Timings
+from rage.server.store.leftovers import PORTION
 from rage.server.store.schema import metadata
 from rage.server.web import socket
 from rage.server.wire.answers import AnyAnswer, No
@@ -39,9 +40,13 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert f"{limits.messages_per_second:.0f} commands\na second and {limits.messages_at_once:.0f} at once" in SERVER
     assert f"{limits.tables_per_minute:.0f} tables a minute" in SERVER
     assert f"{limits.devices} pages open at one table" in SERVER
+    assert f"{limits.sockets} game sockets open" in SERVER
     assert f"{limits.visitors} pages may have a table open" in SERVER
     assert f"relaxed: {timings.relaxed} seconds a decision, brisk: {timings.brisk}" in SERVER
-    assert timings.bot_limit == 3
+    assert (timings.bot_limit, timings.bot_wait) == (3, 5)
+    assert f"changed for {timings.lobby_kept / DAY:.0f} days" in SERVER
+    assert f"not seen for {timings.stranger_kept / DAY:.0f} days" in SERVER
+    assert (timings.clean_every, PORTION) == (DAY, 100)
     assert timings.absent_after == 60
     assert timings.unload_after == 5 * 60
 

@@ -7,15 +7,19 @@ from typing import Any
 
 import pytest
 import structlog
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, insert, inspect, select, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server import logs
 from rage.server.metrics import Metrics
-from rage.server.store.database import migrate, now, open_engine, open_writing_engine, secret_of, upgrade
-from rage.server.store.people import Person, find_person, new_person
+from rage.server.store import writer as writer_module
+from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, open_writing_engine, secret_of, upgrade
+from rage.server.store.people import find_person, new_person
 from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
 from rage.server.store.writer import Entry, NotKept, Taken, Writer
@@ -41,6 +45,13 @@ async def writer(engine: AsyncEngine) -> AsyncIterator[Writer]:
     await opened.stop()
 
 
+def steps(connection: Connection) -> AlembicConfig:
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
 def entry(table: str, number: int, move: str = "1") -> Entry:
     return Entry(table, number, 0, move, "person")
 
@@ -51,6 +62,39 @@ async def test_the_migrations_lead_to_the_tables_the_code_speaks_of(engine: Asyn
 
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
+    await migrate(engine)
+
+
+async def test_lobbies_from_before_use_was_noted_have_their_time_from_now_on(tmp_path: Path) -> None:
+    opened = open_engine(str(tmp_path / "rage.sqlite"))
+    start = now()
+
+    def migrate_as_it_was(connection: Connection) -> None:
+        command.upgrade(steps(connection), "0002")
+        connection.execute(text("INSERT INTO people VALUES ('p', 'Ava', '2020', '2020')"))
+        for id, status in (("one", "lobby"), ("two", "playing"), ("three", "over")):
+            values = {"settings": "{}", "seats": "[]", "maker": "p", "number": 1, "created": "2020"}
+            connection.execute(insert(tables).values(id=id, status=status, **values))
+
+    async with opened.begin() as connection:
+        await connection.run_sync(migrate_as_it_was)
+    await migrate(opened)
+    async with opened.connect() as connection:
+        rows = await connection.execute(select(tables.c.id, tables.c.used))
+        used = {row.id: row.used for row in rows}
+    await opened.dispose()
+    assert start < used.pop("one") < now()
+    assert used == {"two": None, "three": None}
+
+
+async def test_a_migration_can_be_undone(engine: AsyncEngine) -> None:
+    def names(connection: Connection) -> set[str]:
+        return {column["name"] for column in inspect(connection).get_columns("tables")}
+
+    async with engine.begin() as connection:
+        assert "used" in await connection.run_sync(names)
+        await connection.run_sync(lambda raw: command.downgrade(steps(raw), "0002"))
+        assert "used" not in await connection.run_sync(names)
     await migrate(engine)
 
 
@@ -119,7 +163,9 @@ async def test_of_two_writers_of_one_entry_the_second_loses_and_nobody_else_does
 
 async def test_a_guest_whose_first_requests_come_together_is_kept_once(engine: AsyncEngine, writer: Writer) -> None:
     await asyncio.gather(*(writer.write(new_person("q", name)) for name in ("Ben", "Ben", "Zoe")))
-    assert await find_person(engine, "q") == Person("q", "Ben")
+    person = await find_person(engine, "q")
+    assert person is not None
+    assert (person.id, person.name) == ("q", "Ben")
 
 
 async def test_a_job_is_kept_whole_or_not_at_all(engine: AsyncEngine, writer: Writer) -> None:
@@ -157,3 +203,36 @@ async def test_one_that_cannot_hear_keeps_nobody_from_hearing(writer: Writer) ->
     writer.keep(heard.append, entry=entry("one", 2))
     await writer.write(entry=entry("one", 3))
     assert heard == [None]
+
+
+async def test_while_the_database_is_away_nobody_waits_for_each_other_s_trouble(
+    writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each try may take seconds: all that came together are refused together, and the next ones are tried again."""
+    tried: list[int] = []
+
+    def fail(_connection: object, jobs: list[object]) -> None:
+        tried.append(len(jobs))
+        raise OperationalError("INSERT", {}, Exception("database is locked"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(writer_module, "_execute", fail)
+        writing = (writer.write(entry=entry("one", number)) for number in range(1, 51))
+        outcomes = await asyncio.gather(*writing, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [NotKept] * 50
+    assert sum(tried) == 50
+    await writer.write(entry=entry("one", 1))
+
+
+async def test_a_server_ends_in_peace_though_its_database_is_gone(
+    writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[NotKept | None] = []
+
+    def fail() -> None:
+        raise OperationalError("BEGIN", {}, Exception("no connection"))
+
+    monkeypatch.setattr(writer._engine, "begin", fail)  # noqa: SLF001
+    writer.keep(heard.append, entry=entry("one", 1))
+    await writer.stop()
+    assert [type(trouble) for trouble in heard] == [NotKept]

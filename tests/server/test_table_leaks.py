@@ -11,7 +11,7 @@ from rage.engine import Illegal, Rules, State, private_of, rules_of, view_of
 from rage.engine.sheet import totals
 from rage.server.table.game import Game, Step
 from rage.server.table.telling import Telling, encode
-from rage.server.wire.answers import Clock
+from rage.server.wire.answers import By, Clock
 from rage.server.wire.answers import Game as GameTold
 from rage.wire.told import told_of
 from rage.wire.view import own_of, shared_of, sheet_of
@@ -100,7 +100,8 @@ def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
                 [told_of(event.seen_by(viewer)) for event in events],
                 sheet_of(view_of(state, viewer)),
                 clock,
+                By.CLOCK,
                 7,
             )
-            telling = Telling(Shown(version, state), {}, events, sheet=True, clock=clock)
+            telling = Telling(Shown(version, state), {}, events, sheet=True, clock=clock, by=By.CLOCK)
             assert telling.answering(7, viewer) == encode(whole)

@@ -93,6 +93,17 @@ async def test_when_the_clock_runs_out_a_bot_decides_once_and_after_two_in_a_row
     await ben.until(lambda: not ben.mine["stand_in"])
 
 
+async def test_without_that_agreement_the_clock_goes_on_deciding_each_move_by_itself(house_with_bots: House) -> None:
+    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, pace="brisk", stand_in=False)
+    for page in (ava, ben):
+        await page.until(lambda page=page: page.is_over)
+    counted = (await ava.guest.http.get("/metrics")).text
+    assert 'rage_moves_total{by="person"} 0.0' in counted
+    assert 'rage_moves_total{by="stand_in"} 0.0' in counted
+    told = [message for page in (ava, ben) for message in page.heard if message["t"] == "table"]
+    assert not any(seat["stand_in"] for message in told for seat in message["seats"])
+
+
 async def test_a_pause_stops_clocks_and_moves_and_anybody_seated_may_end_it(house_with_bots: House) -> None:
     ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, pace="relaxed")
     page = await whose_turn([ava, ben])

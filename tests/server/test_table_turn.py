@@ -98,10 +98,12 @@ async def test_a_table_that_fails_while_telling_is_read_anew_and_has_lost_nothin
 
     with monkeypatch.context() as patch:
         patch.setattr(table, "_go_on", fail)
-        assert (await page.move("1"))["no"] == "trouble"
+        await page.send("move", v=page.v, move="1")
         await page.closed.wait()
+    assert not page.replies.keys() - {1}, page.replies
     back = await page.guest.open(table.id)
     await back.until(lambda: bool(back.game))
     assert back.v == 2
     assert back.game["own"]["bid"] == 1
+    assert "no" not in await back.ask("move", v=1, move="1")
     assert not house.inside.tables[table.id].turn.is_taken

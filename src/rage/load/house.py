@@ -10,6 +10,8 @@ from rage.server.config import Config, Limits
 from rage.server.running import run
 
 _NO_LIMIT = 1e9
+_MOST_SOCKETS = 1_000_000
+"""The crowd comes from one address."""
 
 
 def main(data: str, port: int, core: int) -> None:
@@ -21,6 +23,7 @@ def main(data: str, port: int, core: int) -> None:
         messages_at_once=_NO_LIMIT,
         tables_per_minute=_NO_LIMIT,
         tables_at_once=_NO_LIMIT,
+        sockets=_MOST_SOCKETS,
     )
     run(Config(data=data, port=port, limits=limits, bot_processes=1))
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from litestar import Litestar
 from litestar.exceptions import HTTPException
@@ -42,34 +42,33 @@ def make_app(config: Config) -> Litestar:
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         counters = Metrics()
-        desk = Desk(config.bots, config.bot_processes, config.timings, counters)
-        desk.start()
-        engine = open_engine(config.data)
-        await migrate(engine)
-        writer = Writer(open_writing_engine(config.data), config.timings.gather, counters)
-        writer.start()
-        hall = Hall(config, engine, writer, desk, counters)
-        followers = Followers()
-        app.state.update(
-            config=config,
-            hall=hall,
-            guests=Guests(config.secret or await secret_of(engine), secure=config.is_secure),
-            command_buckets=Buckets(limits.messages_per_second, limits.messages_at_once),
-            table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
-            name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
-            pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),
-            replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
-            writer=writer,
-            followers=followers,
-        )
-        try:
+        async with AsyncExitStack() as at_end:
+            engine = open_engine(config.data)
+            at_end.push_async_callback(engine.dispose)
+            desk = Desk(config.bots, config.bot_processes, config.timings, counters)
+            desk.start()
+            at_end.push_async_callback(desk.stop)
+            await migrate(engine)
+            writer = Writer(open_writing_engine(config.data), config.timings.gather, counters)
+            writer.start()
+            at_end.push_async_callback(writer.stop)
+            hall = Hall(config, engine, writer, desk, counters)
+            at_end.push_async_callback(hall.close)
+            followers = Followers()
+            at_end.callback(followers.close)
+            app.state.update(
+                config=config,
+                hall=hall,
+                guests=Guests(config.secret or await secret_of(engine), secure=config.is_secure),
+                command_buckets=Buckets(limits.messages_per_second, limits.messages_at_once),
+                table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
+                name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
+                pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),
+                replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
+                writer=writer,
+                followers=followers,
+            )
             yield
-        finally:
-            followers.close()
-            await hall.close()
-            await writer.stop()
-            await desk.stop()
-            await engine.dispose()
 
     return Litestar(
         route_handlers=[api, pads_api, paper_api, healthz, metrics, front_page, page],

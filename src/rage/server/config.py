@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 from rage.server.wire.table import Pace
 
 PAGE = Path(__file__).parent / "page"
+DAY = 24 * 60 * 60
+_FEWEST_PROCESSES, _MOST_PROCESSES = 2, 8
 
 
 @dataclass(frozen=True)
@@ -24,13 +26,20 @@ class Timings:
     reading: float = 4
     """And what it takes to show how a round ended."""
     bot_limit: float = 3
-    """What a bot may take for one decision."""
+    """What a bot may take for one decision, once it is asked."""
+    bot_wait: float = 5
+    """What a table may expect to wait before its bot is asked; beyond that, a plainer one plays."""
     bot_warm_up: float = 90
     """What a bot may take to get ready when its process starts."""
     unload_after: float = 300
     """How long a table without visitors stays in memory."""
     gather: float = 0.002
     """How long the log gathers entries before it commits them together."""
+    lobby_kept: float = 30 * DAY
+    """How long a table without cards is kept after somebody last opened or changed it."""
+    stranger_kept: float = 400 * DAY
+    """How long guests are kept who never sat at a table: longer than their cookie, which lasts a year."""
+    clean_every: float = DAY
 
     def whole(self, pace: Pace) -> float | None:
         """What a person may take for one decision."""
@@ -54,6 +63,8 @@ class Limits:
     messages_at_once: float = 60
     visitors: int = 200
     """How many may have one table open; those who play always may."""
+    sockets: int = 200
+    """How many pages may have tables open from one address."""
     devices: int = 12
     """How many pages one person may have open at one table."""
     tables_per_minute: float = 20
@@ -62,6 +73,12 @@ class Limits:
     sheets_per_second: float = 5
     """Score sheets sent to be shown or printed."""
     sheets_at_once: float = 60
+
+
+def processes_for_bots() -> int:
+    """One core is left to the tables. There are two at least, so that a bot that hangs does not hold up the others."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(max(cores - 1, _FEWEST_PROCESSES), _MOST_PROCESSES)
 
 
 @dataclass(frozen=True)
@@ -80,7 +97,8 @@ class Config:
     """The same seed, table and round deal the same cards. Without one, nobody can foretell them."""
     bots: Mapping[str, str] = field(default_factory=dict)
     """Further bots by name, each as `module:class`; the strongest last."""
-    bot_processes: int = 2
+    bot_processes: int = field(default_factory=processes_for_bots)
+    """For our own bots, and as many for further ones."""
     page: Path = PAGE
     timings: Timings = field(default_factory=Timings)
     limits: Limits = field(default_factory=Limits)

@@ -12,16 +12,19 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import rules_of
 from rage.server.bots.desk import Desk
-from rage.server.config import Config
+from rage.server.cleaner import Cleaner
+from rage.server.config import DAY, Config
 from rage.server.metrics import Metrics
+from rage.server.store.database import ago
 from rage.server.store.people import Person, find_person, new_person, rename_person, see_person
-from rage.server.store.tables import Kept, find_table, new_table, read_log
-from rage.server.store.writer import Taken, Writer
+from rage.server.store.tables import Kept, find_table, lobbies_of, new_table, read_log, use_lobbies
+from rage.server.store.writer import NotKept, Taken, Writer
 from rage.server.table.autopilot import Autopilot
 from rage.server.table.game import Game
 from rage.server.table.lobby import check_settings, renamed, start
 from rage.server.table.seating import distinct, free_seats, person_chair, planned, with_chair
 from rage.server.table.table import Table
+from rage.server.web.limits import Doors
 from rage.server.wire.table import SeatPlan, Settings, Status
 from rage.words import Words
 
@@ -30,6 +33,8 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 _TABLE_ID = 8
 _PERSON_ID = 12
 _LONGEST_ID = 16
+_SEEN_AGAIN = 30 * DAY
+"""How long after a visit the next one is noted."""
 
 
 def new_id(length: int) -> str:
@@ -61,10 +66,14 @@ class Hall:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
+        self.doors = Doors(config.limits.sockets)
+        self._cleaner = Cleaner(engine, writer, config.timings, self._lobbies_in_use)
+        self._cleaner.start()
 
     async def close(self) -> None:
         """Stop what the house does by itself, and let commands that are under way come to their end."""
         self._is_closing = True
+        await self._cleaner.stop()
         for timer in self._timers.values():
             timer.cancel()
         await asyncio.gather(*(pilot.stop() for pilot in self._pilots.values()))
@@ -83,7 +92,7 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> Table | None:
-        kept = await find_table(self.engine, id)
+        kept = await self._open(id)
         if kept is None:
             return None
         game = None
@@ -91,6 +100,19 @@ class Hall:
             rules = rules_of(kept.settings.edition, len(kept.seats), kept.settings.options)
             game = await asyncio.to_thread(Game.from_log, rules, await read_log(self.engine, id))
         return self._set_up(kept, game)
+
+    async def _open(self, id: str) -> Kept | None:
+        """A table as it is kept. If it waits for people, it is noted first that it is used, and will not be dropped."""
+        kept = await find_table(self.engine, id)
+        lobbies = lobbies_of(kept) if kept else []
+        if not lobbies:
+            return kept
+        with suppress(NotKept):  # a full disk keeps nobody out
+            await self._writer.write(use_lobbies(lobbies))
+        return await find_table(self.engine, id)
+
+    def _lobbies_in_use(self) -> list[str]:
+        return [lobby for table in self.tables.values() for lobby in lobbies_of(table.kept)]
 
     def _set_up(self, kept: Kept, game: Game | None) -> Table:
         table = Table(kept, game, self.config, self._writer, self.metrics)
@@ -181,16 +203,18 @@ class Hall:
         return self._set_up(kept, None)
 
     async def person(self, id: str) -> Person:
-        """What is known about a visitor."""
-        return await find_person(self.engine, id) or Person(id, "")
+        """What is known about a visitor. That they were here is noted now and then."""
+        person = await find_person(self.engine, id)
+        if person is None:
+            return Person(id, "")
+        if person.seen < ago(_SEEN_AGAIN):
+            self._writer.keep(lambda _trouble: None, see_person(id))
+        return person
 
     async def know(self, person: Person) -> None:
-        """Keep a visitor who is not kept yet; of the others, that they were here."""
-        if await find_person(self.engine, person.id) is not None:
-            await self._writer.write(see_person(person.id))
-            return
+        """Keep a visitor who is not kept yet, and that they were here."""
         with suppress(Taken):
-            await self._writer.write(new_person(person.id, person.name))
+            await self._writer.write(new_person(person.id, person.name), see_person(person.id))
 
     async def rename(self, person: Person, name: str) -> None:
         """A visitor wants to be called otherwise, also where they sit now."""
@@ -204,9 +228,9 @@ class Hall:
         for visitor in table.visitors:
             if visitor.person == person:
                 visitor.name = name
-        if renamed(table.kept.seats, person, name) is None:
+        if not table.is_here(person) and renamed(table.kept.seats, person, name) is None:
             return
-        async with table.turn:
+        async with table.turn:  # whoever has it open may be sitting down just now
             seats = renamed(table.kept.seats, person, name)
             if seats is not None and table.kept.status is not Status.OVER and not table.is_forgotten:
                 await table.change(seats=seats)

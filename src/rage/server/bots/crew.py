@@ -1,31 +1,50 @@
-"""A crew: a few processes that work alike. One that misbehaves is replaced."""
+"""A crew: a few processes that work alike, first come first served. One that misbehaves is replaced.
+
+What is limited is the time to think: it begins when a process is free. Who would have to wait too long for that is told
+so at once, in place of making the queue longer.
+"""
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any
 
 import structlog
 
+from rage.engine import Move
 from rage.server.bots.process import BotProcess, Failure
 from rage.server.bots.worker import Question
+from rage.server.config import Timings
 
 _logger = structlog.get_logger()
 _START = 30.0
 """Seconds a process may take to start, before any bot is asked."""
 _BREATH = 1.0
 """Seconds before another try, where no process can be started at all."""
+_NEWEST = 0.1
+"""How much the newest answer counts in what an answer usually takes."""
+
+
+class Busy(Exception):  # noqa: N818
+    """More questions wait already than can be asked in time."""
 
 
 class Crew:
-    """Processes, and which of them are free."""
+    """Processes, which of them are free, and how many questions wait for one."""
 
-    def __init__(self, size: int, patience: float, exercises: Sequence[Question] = ()) -> None:
+    def __init__(self, size: int, timings: Timings, exercises: Sequence[Question] = ()) -> None:
         self._size = size
+        self._timings = timings
         self._exercises = list(exercises)
         """What a new process does before anybody waits for it: some bots take long to get ready."""
-        self._patience = patience
-        self._free: asyncio.Queue[BotProcess] = asyncio.Queue()
+        self._free: deque[BotProcess] = deque()
+        self._turns = asyncio.Semaphore(0)
+        """A turn for each process that is free; whoever came first gets it."""
+        self._waiting = 0
+        self._usual = 0.0
+        """Seconds that an answer usually takes."""
         self._all: set[BotProcess] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -39,10 +58,20 @@ class Crew:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(process.end() for process in self._all))
 
+    async def ask(self, question: Question) -> Move:
+        """A bot's move, or a `Failure`; `Busy`, where it cannot be asked in time."""
+        async with self.one() as process:
+            asked = monotonic()
+            try:
+                return await process.ask(question, self._timings.bot_limit)
+            finally:
+                self._usual += (monotonic() - asked - self._usual) * _NEWEST
+
     @asynccontextmanager
     async def one(self) -> AsyncIterator[BotProcess]:
         """A process to work with. If anything goes wrong meanwhile, it is replaced."""
-        process = await self._free.get()
+        await self._wait()
+        process = self._free.popleft()
         try:
             yield process
         except BaseException:
@@ -50,7 +79,25 @@ class Crew:
             self._do(process.end())
             self._do(self._hire(1))
             raise
-        self._free.put_nowait(process)
+        self._set_free(process)
+
+    async def _wait(self) -> None:
+        """Wait for a turn. Should those before take longer than usual, one more thought is waited for, and no more."""
+        timings = self._timings
+        if self._turns.locked() and (self._waiting + 1) * self._usual > timings.bot_wait * self._size:
+            raise Busy
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(timings.bot_wait + timings.bot_limit):
+                await self._turns.acquire()
+        except TimeoutError:
+            raise Busy from None
+        finally:
+            self._waiting -= 1
+
+    def _set_free(self, process: BotProcess) -> None:
+        self._free.append(process)
+        self._turns.release()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -67,7 +114,7 @@ class Crew:
                 continue
             self._all.add(process)
             if await self._exercise(process):
-                self._free.put_nowait(process)
+                self._set_free(process)
                 number -= 1
             else:
                 self._all.discard(process)
@@ -83,7 +130,7 @@ class Crew:
             return False
         for exercise in tuple(self._exercises):
             try:
-                await process.ask(exercise, self._patience)
+                await process.ask(exercise, self._timings.bot_warm_up)
             except Failure as failure:
                 _logger.warning("bot_not_ready", bot=exercise.bot, why=str(failure))
                 self._exercises = [other for other in self._exercises if other != exercise]

@@ -1,4 +1,8 @@
-"""The desk: asks bots for their moves. One that fails, dawdles or cheats forfeits to a plain legal move."""
+"""The desk: asks bots for their moves. One that fails, dawdles or cheats forfeits to a plain legal move.
+
+Where too many ask for a bot, a plainer one plays: `steady`, and if that is asked too often as well, `random`, which
+takes next to no time.
+"""
 
 import asyncio
 from collections.abc import Mapping
@@ -6,17 +10,19 @@ from random import Random
 from typing import NamedTuple
 
 import structlog
+from prometheus_client import Counter
 
-from rage.bots import BOT_NAMES
+from rage.bots import BOT_NAMES, make_bot
 from rage.dealer import deal_next, open_table
 from rage.engine import Move, View, rules_of, view_of
-from rage.server.bots.crew import Crew
+from rage.server.bots.crew import Busy, Crew
 from rage.server.bots.process import Failure
 from rage.server.bots.worker import Question
 from rage.server.config import Timings
 from rage.server.metrics import Metrics
 
 _logger = structlog.get_logger()
+_STEADY, _RANDOM = "steady", "random"
 
 
 class Choice(NamedTuple):
@@ -34,11 +40,16 @@ class Desk:
         self.names = (*reversed(BOT_NAMES), *bots)
         """The bots there are, weakest first."""
         self._places = {**{name: name for name in BOT_NAMES}, **bots}
-        self._limit = timings.bot_limit
         self._metrics = metrics
+        self._reliefs = Counter(
+            "rage_reliefs",
+            "Decisions that a plainer bot made, because too many asked for this one.",
+            ["bot", "by"],
+            registry=metrics.registry,
+        )
         exercises = [Question(place, "warm-up", _any_view()) for place in bots.values()]
-        self._crew = Crew(processes, timings.bot_warm_up)
-        self._further = Crew(processes if bots else 0, timings.bot_warm_up, exercises)
+        self._crew = Crew(processes, timings)
+        self._further = Crew(processes if bots else 0, timings, exercises)
 
     def start(self) -> None:
         self._crew.start()
@@ -49,15 +60,21 @@ class Desk:
 
     async def choose(self, bot: str, view: View, seed: str | None) -> Choice:
         """A bot's move; the first legal one, should it fail. For a bot that is not here any more another one plays."""
-        place = self._places.get(bot, BOT_NAMES[0])
-        crew = self._crew if place in BOT_NAMES else self._further
+        return await self._ask(bot, self._places.get(bot, _STEADY), view, seed)
+
+    async def _ask(self, bot: str, place: str, view: View, seed: str | None) -> Choice:
+        is_ours = place in BOT_NAMES
         try:
-            async with crew.one() as process:
-                return Choice(await process.ask(Question(place, seed, view), self._limit))
+            return Choice(await (self._crew if is_ours else self._further).ask(Question(place, seed, view)))
         except Failure as failure:
             self._metrics.forfeits.labels(bot, str(failure)).inc()
             _logger.warning("forfeit", bot=bot, why=str(failure), seat=view.seat)
             return Choice(view.legal[0], is_forfeit=True)
+        except Busy:
+            self._reliefs.labels(bot, _RANDOM if is_ours else _STEADY).inc()
+        if is_ours:
+            return Choice(make_bot(_RANDOM, Random(seed)).choose(view))
+        return await self._ask(_STEADY, _STEADY, view, seed)
 
 
 def _any_view() -> View:

@@ -1,7 +1,7 @@
 """The database: opened, brought up to date, closed. SQLite by default, whatever SQLAlchemy speaks otherwise."""
 
 import secrets
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,12 @@ _CAREFUL: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
 
 def now() -> str:
     """The present moment, as the database keeps it."""
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+    return ago(0)
+
+
+def ago(seconds: float) -> str:
+    """A moment that has passed, as the database keeps it."""
+    return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="microseconds")
 
 
 def open_engine(data: str) -> AsyncEngine:

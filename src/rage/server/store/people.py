@@ -15,12 +15,15 @@ class Person(NamedTuple):
     id: str
     name: str
     """Empty until one is given."""
+    seen: str = ""
+    """When it was last noted that they were here."""
 
 
 async def find_person(engine: AsyncEngine, person: str) -> Person | None:
     """The person with an id, if they have done anything yet."""
     async with engine.connect() as connection:
-        row = (await connection.execute(select(people.c.id, people.c.name).where(people.c.id == person))).first()
+        query = select(people.c.id, people.c.name, people.c.seen).where(people.c.id == person)
+        row = (await connection.execute(query)).first()
     return Person(*row) if row else None
 
 

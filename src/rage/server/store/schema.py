@@ -28,6 +28,7 @@ people = Table(
     Column("name", String(80), nullable=False),
     Column("created", MOMENT, nullable=False),
     Column("seen", MOMENT, nullable=False),
+    Index("ix_people_seen", "seen"),
 )
 
 tables = Table(
@@ -44,6 +45,10 @@ tables = Table(
     Column("created", MOMENT, nullable=False),
     Column("ended", MOMENT),
     Column("outcome", Text),
+    Column("used", MOMENT),  # when it was last opened or changed; nothing, once cards are dealt
+    Index("ix_tables_used", "used"),
+    Index("ix_tables_next", "next"),
+    Index("ix_tables_maker", "maker"),
 )
 
 sitters = Table(
@@ -51,6 +56,7 @@ sitters = Table(
     metadata,
     Column("person", ID, ForeignKey("people.id"), primary_key=True),
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Index("ix_sitters_table_id", "table_id"),
 )
 
 log = Table(

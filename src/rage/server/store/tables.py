@@ -1,6 +1,6 @@
 """Tables in the store: what was agreed, who sits where, and the log of the game."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -61,6 +61,7 @@ def _values(kept: Kept) -> dict[str, Any]:
         "paused_by": kept.paused_by,
         "ended": kept.ended,
         "outcome": _encode(kept.outcome).decode() if kept.outcome else None,
+        "used": now() if kept.status is Status.LOBBY else None,
     }
 
 
@@ -89,6 +90,16 @@ def change_table(kept: Kept, *, seats_changed: bool = False) -> list[Executable]
     if seats_changed:
         changed += [delete(sitters).where(sitters.c.table_id == kept.id), *_seat(kept)]
     return changed
+
+
+def lobbies_of(kept: Kept) -> list[str]:
+    """Where whoever has a table open may still sit down: there, or at the rematch it leads to."""
+    return ([kept.id] if kept.status is Status.LOBBY else []) + ([kept.next] if kept.next else [])
+
+
+def use_lobbies(ids: Collection[str]) -> Executable:
+    """Somebody has these open just now; of tables where cards were dealt nothing is noted."""
+    return update(tables).where(tables.c.id.in_(ids), tables.c.status == Status.LOBBY.value).values(used=now())
 
 
 def _seat(kept: Kept) -> list[Executable]:

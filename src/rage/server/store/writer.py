@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import structlog
 from sqlalchemy import Connection, Dialect, Engine, Executable, insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from rage.server.metrics import Metrics
 from rage.server.store.schema import log
@@ -75,10 +75,12 @@ class Writer:
         """Write what is waiting, then end."""
         self._is_ending = True
         self._called.set()
-        if self._task:
-            await self._task
-        self._thread.shutdown()
-        self._engine.dispose()
+        try:
+            if self._task:
+                await self._task
+        finally:
+            self._thread.shutdown()
+            self._engine.dispose()
 
     def keep(self, heard: Heard, *statements: Executable, entry: Entry | None = None) -> None:
         """Keep all of it or nothing, and say so."""
@@ -95,13 +97,15 @@ class Writer:
         """While the disk works for the next ones, those of the last commit are told."""
         loop = asyncio.get_running_loop()
         kept: list[tuple[_Job, NotKept | None]] = []
-        while self._jobs or kept or not self._is_ending:
+        while True:
             if len(self._jobs) < _TOGETHER:
                 self._tell(kept)
                 kept = []
                 await self._called.wait()
                 await asyncio.sleep(self._gather)
             jobs, self._jobs = self._jobs[:_TOGETHER], self._jobs[_TOGETHER:]
+            if not jobs:
+                return
             if not self._jobs and not self._is_ending:
                 self._called.clear()
             commit = loop.run_in_executor(self._thread, self._commit, jobs)
@@ -120,15 +124,19 @@ class Writer:
             self._metrics.commits.observe(len(kept))
 
     def _commit(self, jobs: list[_Job]) -> list[NotKept | None]:
-        """One commit for all; should it fail, one for each, so that only the guilty suffer."""
+        """One commit for all; should it fail, one for each, so that only the guilty suffer.
+
+        Where the database itself is in trouble, nobody is guilty, and trying each would take each as long.
+        """
         try:
             with self._engine.begin() as connection:
                 _execute(connection, jobs)
         except Exception as error:  # whatever it is, the next ones must be written
-            if len(jobs) > 1:
+            if len(jobs) > 1 and not isinstance(error, OperationalError):
                 return [outcome for job in jobs for outcome in self._commit([job])]
-            _logger.warning("not_kept", error=str(error))
-            return [Taken() if isinstance(error, IntegrityError) else NotKept()]
+            _logger.warning("not_kept", jobs=len(jobs), error=str(error))
+            trouble = Taken if isinstance(error, IntegrityError) else NotKept
+            return [trouble() for _ in jobs]
         return [None] * len(jobs)
 
 

@@ -14,13 +14,14 @@ from rage.engine import Illegal
 from rage.server.bots.desk import Desk
 from rage.server.table.game import Game
 from rage.server.table.lobby import STAND_IN, dealer_rng
+from rage.server.table.play import step_out
 from rage.server.table.refused import Refused
 from rage.server.table.table import Table
 from rage.server.wire.table import SeatKind
 
 _logger = structlog.get_logger()
 _MISSES = 2
-"""After so many decisions in a row that the clock made, a stand-in stays."""
+"""After so many decisions in a row that the clock made, a stand-in stays, if that was agreed."""
 _BREATH = 1.0
 """How long to wait when the store is in trouble, in seconds."""
 
@@ -126,9 +127,8 @@ class Autopilot:
             step = game.propose(due.seat, choice.move)
             assert not isinstance(step, Illegal), "the desk gives legal moves only"
             await table.go_on(step, "forfeit" if choice.is_forfeit else due.by)
-            if due.by == "clock" and table.time.miss(due.seat) >= _MISSES and table.is_playing:
-                table.stand_ins.add(due.seat)
-                table.tell_table()
+            if due.by == "clock" and table.time.miss(due.seat) >= _MISSES:
+                step_out(table, due.seat)
 
     def _seed(self, due: Due) -> str | None:
         config, kept = self._table.config, self._table.kept

@@ -22,11 +22,12 @@ from rage.server.table.telling import Telling, encode
 from rage.server.table.timekeeper import Timekeeper
 from rage.server.table.turn import Turn
 from rage.server.table.visitor import Asked, Visitor
-from rage.server.wire.answers import No
+from rage.server.wire.answers import By, No
 from rage.server.wire.table import Seat, SeatKind, Status
 from rage.server.wire.table import Table as TableTold
 
 _logger = structlog.get_logger()
+_DECIDED_FOR_SOMEBODY = {by.value: by for by in By}
 
 
 Made = Callable[[Refused | None], None]
@@ -139,7 +140,7 @@ class Table:
         self.game = game
         self._look_for_absent(kept)
         self.settle(kept)
-        self._go_on(deal)
+        self._go_on(deal, "deal")
 
     async def go_on(self, step: Step, by: str) -> None:
         """A deal or a move of the house: store, then tell."""
@@ -174,16 +175,13 @@ class Table:
             made(self._refusal(trouble))
             return
         try:
-            self._go_on(step, asked)
+            self._go_on(step, by, asked)
             if kept is not None:
                 self._end(kept)
-            self.metrics.moves.made(by)
-        except Exception:
+        except Exception:  # it is made all the same: whoever comes again hears of it
             _logger.exception("not_told", table=self.id)
             self.broken()
-            made(Refused(No.TROUBLE))
-        else:
-            made(None)
+        made(None)
 
     def _end(self, kept: Kept) -> None:
         self.stand_ins.clear()
@@ -191,16 +189,19 @@ class Table:
         self.metrics.games.inc()
         _logger.info("game_over", table=self.id, totals=kept.outcome and kept.outcome.totals)
 
-    def _go_on(self, step: Step, asked: Asked | None = None) -> None:
+    def _go_on(self, step: Step, by: str, asked: Asked | None = None) -> None:
         game = self.game
         assert game is not None
         game.accept(step)
+        self.metrics.moves.made(by)
         is_written_down = step.is_written_down
         self.time.show(self.config.timings.to_show(len(step.events), round_ended=is_written_down))
         self.time.ask(game.asked, fresh=game.version)
         for seat in game.stirred:
             self._own.pop(seat, None)
-        telling = Telling(game, self._own, step.events, sheet=is_written_down, clock=self._clock())
+        telling = Telling(
+            game, self._own, step.events, sheet=is_written_down, clock=self._clock(), by=_DECIDED_FOR_SOMEBODY.get(by)
+        )
         for visitor in self.visitors:
             if asked is None or visitor is not asked.visitor:
                 visitor.tell(telling.to(visitor.seat))

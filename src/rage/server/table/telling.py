@@ -10,7 +10,7 @@ import msgspec
 
 from rage.engine import Event, Private, View
 from rage.engine.events import Public
-from rage.server.wire.answers import Clock
+from rage.server.wire.answers import By, Clock
 from rage.wire.told import told_of
 from rage.wire.view import own_of, shared_of, sheet_of
 
@@ -39,6 +39,7 @@ class Telling:
         *,
         sheet: bool,
         clock: Clock | None = None,
+        by: By | None = None,
     ) -> None:
         onlooker = game.view(None)
         self._game = game
@@ -54,6 +55,8 @@ class Telling:
             self._tail += b',"sheet":' + encode(sheet_of(onlooker))
         if clock is not None:
             self._tail += b',"clock":' + encode(clock)
+        if by is not None:
+            self._tail += b',"by":' + encode(by)
         self._told: dict[int | None, bytes] = {}
 
     def to(self, seat: int | None) -> bytes:

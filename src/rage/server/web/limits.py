@@ -1,6 +1,6 @@
-"""Limits: how fast somebody may ask."""
+"""Limits: how fast somebody may ask, and how many connections they may have."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
@@ -48,3 +48,23 @@ class Buckets:
 
     def take(self, whom: str) -> bool:
         return self.of(whom).take()
+
+
+class Doors:
+    """Lets in so many from each address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._inside: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Whether one more may come in; who does has to leave again."""
+        if self._inside[address] >= self._most:
+            return False
+        self._inside[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._inside[address] -= 1
+        if not self._inside[address]:
+            del self._inside[address]

@@ -6,6 +6,7 @@ from typing import Any
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import OperationalError
 
 from rage.server.store.writer import NotKept
 from rage.server.table.refused import Refused
@@ -53,7 +54,7 @@ def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
             return HTTPStatus.CONFLICT, No.NOT_OVER, None
         case Refused(no=No.TROUBLE):
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, error.sentence
-        case NotKept():
+        case NotKept() | OperationalError():
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, None
         case Refused():
             return HTTPStatus.BAD_REQUEST, error.no, error.sentence

@@ -18,6 +18,7 @@ from uvicorn.server import ServerState
 
 from rage.server.hall import Hall
 from rage.server.table.telling import encode
+from rage.server.web.address import household_of
 from rage.server.web.guests import Guests
 from rage.server.web.limits import Buckets
 from rage.server.web.origin import is_foreign
@@ -44,6 +45,10 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
         self._guests: Guests = app.state.guests
         self._buckets: Buckets = app.state.command_buckets
         self._connections: set[Any] = server_state.connections
+        self._proxies = config.forwarded_allow_ips
+        self._peer = ""
+        self._inside: str | None = None
+        """Where somebody who was let in comes from."""
         super().__init__(
             None,
             None,
@@ -64,11 +69,15 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._connections.add(self)
+        self._peer = (transport.get_extra_info("peername") or ("",))[0]
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
         super().connection_made(transport)
 
     def connection_lost(self, error: Exception | None) -> None:
         self._connections.discard(self)
+        if self._inside is not None:
+            self._hall.doors.leave(self._inside)
+            self._inside = None
         super().connection_lost(error)
 
     def data_received(self, data: bytes) -> None:
@@ -92,6 +101,10 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
             return _refuse(HTTPStatus.NOT_FOUND, "not_found", language)
         if is_foreign(headers.get("origin"), headers.get("host"), self._hall.config.public_host):
             return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
+        household = household_of(self._peer, headers.getall("x-forwarded-for", []), self._proxies)
+        if not self._hall.doors.enter(household):
+            return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", language)
+        self._inside = household
         guest = self._guests.recognise("; ".join(headers.getall("cookie", [])))
         greeting = {"Set-Cookie": guest.cookie} if guest.cookie else None
         asked = Asked(path, language, guest.person)

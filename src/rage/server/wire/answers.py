@@ -17,6 +17,16 @@ class Clock(Struct, frozen=True):
     whole_ms: int
 
 
+class By(StrEnum):
+    """What decided in place of whoever sits there."""
+
+    CLOCK = "clock"
+    """Their time was up."""
+    STAND_IN = "stand_in"
+    FORFEIT = "forfeit"
+    """A bot failed to decide: the first legal move was made."""
+
+
 class Game(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     """How the game stands, and what happened since version `v - 1`. After a gap this is all one needs."""
 
@@ -30,6 +40,8 @@ class Game(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     sheet: list[Boxes] | None = None
     """The finished rounds: when one comes, and when a round was written down; else unchanged."""
     clock: Clock | None = None
+    by: By | None = None
+    """Null where somebody moved for themselves, and at a deal."""
     answers: int | None = None
     """The move of this page that led here, by its `id`: it is done, and gets no other reply."""
 

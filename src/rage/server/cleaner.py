@@ -1,0 +1,85 @@
+"""The cleaner: once a day it drops what nobody needs any more, in small portions between the moves of the tables."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Collection, Iterable
+from contextlib import aclosing, suppress
+from itertools import islice
+
+import structlog
+from sqlalchemy import Executable
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.server.config import Timings
+from rage.server.store.database import ago
+from rage.server.store.leftovers import PORTION, drop_lobbies, drop_people, left_lobbies, left_people
+from rage.server.store.tables import use_lobbies
+from rage.server.store.writer import Writer
+
+_logger = structlog.get_logger()
+_BREATH = 0.05
+"""Seconds between two portions."""
+
+Find = Callable[[AsyncEngine, str], AsyncGenerator[list[str]]]
+Drop = Callable[[Collection[str], str], list[Executable]]
+
+
+class Cleaner:
+    """Cleans when the server starts, and every day from then on."""
+
+    def __init__(
+        self, engine: AsyncEngine, writer: Writer, timings: Timings, lobbies_in_use: Callable[[], Iterable[str]]
+    ) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._timings = timings
+        self._lobbies_in_use = lobbies_in_use
+        self._ending = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End after the portion that is being dropped."""
+        self._ending.set()
+        if self._task:
+            await self._task
+
+    async def clean(self) -> None:
+        """Drop what is left over. What somebody has open counts as used today."""
+        await self._note_use()
+        lobbies = await self._drop(left_lobbies, drop_lobbies, ago(self._timings.lobby_kept))
+        people = await self._drop(left_people, drop_people, ago(self._timings.stranger_kept))
+        if lobbies or people:
+            _logger.info("cleaned", tables=lobbies, people=people)
+
+    async def _run(self) -> None:
+        while not self._ending.is_set():
+            try:
+                await self.clean()
+            except Exception:  # a database that is away today may be back tomorrow
+                _logger.exception("not_cleaned")
+            await self._rest(self._timings.clean_every)
+
+    async def _note_use(self) -> None:
+        lobbies = iter(list(self._lobbies_in_use()))
+        while portion := list(islice(lobbies, PORTION)):
+            await self._writer.write(use_lobbies(portion))
+
+    async def _drop(self, find: Find, drop: Drop, before: str) -> int:
+        """How many there were."""
+        dropped = 0
+        async with aclosing(find(self._engine, before)) as portions:
+            async for ids in portions:
+                if self._ending.is_set():
+                    break
+                await self._writer.write(*drop(ids, before))
+                dropped += len(ids)
+                await self._rest(_BREATH)
+        return dropped
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait, unless the server ends."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._ending.wait()

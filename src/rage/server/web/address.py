@@ -1,0 +1,44 @@
+"""Addresses: where a connection really comes from, and who shares an address."""
+
+from contextlib import suppress
+from functools import cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+_HOUSEHOLD = 64
+"""The bits of an IPv6 address that a household has in common: of the others it has as many as it likes."""
+
+
+def household_of(peer: str, forwarded: list[str], proxies: str | list[str]) -> str:
+    """Who connects: the address, or what a household has in common of it. Proxies that are trusted are believed."""
+    scope: Any = {
+        "type": "websocket",
+        "client": (peer, 0),
+        "headers": [(b"x-forwarded-for", entry.encode("latin-1", "replace")) for entry in forwarded],
+    }
+    judging = _judge(proxies if isinstance(proxies, str) else ",".join(proxies))(scope, _nothing, _nothing)
+    with suppress(StopIteration):
+        judging.send(None)
+    return _in_common(str(scope["client"][0]))
+
+
+def _in_common(address: str) -> str:
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or ip_network((int(known), _HOUSEHOLD), strict=False))
+
+
+@cache
+def _judge(proxies: str) -> ProxyHeadersMiddleware:
+    """Uvicorn's own judgement, as requests get it; it waits for nothing."""
+    return ProxyHeadersMiddleware(_nothing, proxies)
+
+
+async def _nothing(*_asked: Any) -> Any:
+    """The application behind that judgement has nothing to do."""
