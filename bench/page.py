@@ -50,7 +50,7 @@ def measure_page() -> dict[str, Any]:
         }
         for name, visits in times.items()
     }
-    return {**paints, "visits": VISITS, "javascript_bytes": weigh_page()._asdict()}
+    return {**paints, "visits": VISITS, "compressed_bytes": weigh_page()._asdict()}
 
 
 def _visit(browser: Browser, server: Server, *, table: bool) -> tuple[float, float]:

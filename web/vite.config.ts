@@ -27,8 +27,27 @@ function compressed(): Plugin {
   };
 }
 
+/** Tells `public/first.js` where the words of each language are, so that it can ask for them before any other script. */
+function wordsFirst(): Plugin {
+  const dir = "src/generated";
+  return {
+    name: "words-first",
+    transformIndexHtml: {
+      order: "post",
+      async handler(page, { bundle }) {
+        const names = bundle ? Object.keys(bundle) : (await readdir(dir)).map((name) => `${dir}/${name}`);
+        const found = names.flatMap((name) => {
+          const language = /\/words\.(\w+)[\w.-]*\.json$/.exec(name)?.[1];
+          return language ? [` data-${language}="/${name}"`] : [];
+        });
+        return page.replace(' src="/first.js"', (source) => source + found.join(""));
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), precache(), compressed()],
+  plugins: [svelte(), wordsFirst(), precache(), compressed()],
   build: {
     outDir: "../src/rage/server/page",
     emptyOutDir: true,

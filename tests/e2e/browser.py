@@ -1,4 +1,4 @@
-"""The browser: a Chromium that is installed, else Playwright's own."""
+"""The browser: a Chromium that is installed, best of all one without windows, else Playwright's own."""
 
 import shutil
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

@@ -29,9 +29,9 @@ class Lobby:
         """The row of a rule."""
         return self.page.get_by_test_id(f"option-{name}")
 
-    def about(self, name: str) -> str:
+    def about(self, name: str) -> Locator:
         """The sentence that explains a rule as it is set."""
-        return self.option(name).locator("p[id$=about]").inner_text()
+        return self.option(name).locator("p[id$=about]")
 
     def choose_edition(self, edition: str) -> None:
         self.edition.select_option(edition)
@@ -52,12 +52,13 @@ class Lobby:
 
     def fill_with_bots(self, seats: int, bot: str = "steady") -> None:
         """Have so many seats, all but one's own with bots."""
-        while self.seats.count() > seats:
+        there = self.seats.count()
+        for left in range(there - 1, seats - 1, -1):
             self.seats.last.locator("button.icon").click()
-            self.page.wait_for_timeout(20)
-        while self.seats.count() < seats:
+            expect(self.seats).to_have_count(left)
+        for now in range(there + 1, seats + 1):
             self.page.get_by_test_id("add-seat").click()
-            self.page.wait_for_timeout(20)
+            expect(self.seats).to_have_count(now)
         for seat in range(1, seats):
             self.page.get_by_test_id(f"who-{seat}").select_option(bot)
 

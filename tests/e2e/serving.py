@@ -15,18 +15,18 @@ from urllib.request import urlopen
 
 from server.house import config_for, listen
 
+from e2e.waiting import PATIENCE
 from rage.server.config import Config, Timings
 from rage.server.running import run
 
 TESTS = Path(__file__).parent.parent
-PATIENCE = 30.0
 SEED = "table 65538"
 """With these cards the first hand of five at a German table of three is one of each action card."""
 
 
 def config_of(folder: Path, seed: str = SEED) -> Config:
     """As people would run it, but with cards one can foretell, and without limits on tables made."""
-    return config_for(folder, seed=seed, timings=Timings(bot_limit=20), bot_processes=1)
+    return config_for(folder, seed=seed, timings=Timings(bot_limit=20, brisk=1), bot_processes=1)
 
 
 class Server:

@@ -12,6 +12,13 @@ Choose = Callable[["Table"], str]
 ASKED = "[data-testid=table][data-my-turn=true]"
 RESULT = "[data-testid=round-result]"
 OVER = "[data-testid=standing]"
+PHASE = """
+([asked, result, over]) => {
+  if (document.querySelector(over)) return "over";
+  if (document.querySelector(result)) return "result";
+  return document.querySelector(asked)?.dataset.phase ?? "wait";
+}
+"""
 
 
 class Box(NamedTuple):
@@ -74,17 +81,14 @@ class Table:
     @property
     def phase(self) -> str:
         """What one is asked for: bid, play or pick; `result` after a round, `over` at the end, `wait` otherwise."""
-        if self.page.locator(OVER).count():
-            return "over"
-        if self.result.count():
-            return "result"
-        asked = self.page.locator(ASKED)
-        return (asked.get_attribute("data-phase") or "wait") if asked.count() else "wait"
+        return str(self.page.evaluate(PHASE, [ASKED, RESULT, OVER]))
 
     def wait(self) -> str:
         """Wait until something is asked, or there is something to read: what it is."""
-        self.page.locator(f"{ASKED}, {RESULT}, {OVER}").first.wait_for(state="attached")
-        return self.phase
+        while True:
+            self.page.locator(f"{ASKED}, {RESULT}, {OVER}").first.wait_for(state="attached")
+            if (phase := self.phase) != "wait":
+                return phase
 
     @property
     def held(self) -> list[str]:

@@ -17,6 +17,15 @@ def tab_to(page: Page, wanted: str, most: int = 60) -> None:
     raise AssertionError(f"Tab never comes to {wanted}")
 
 
+def play_focused(table: Table, colour: str) -> None:
+    """Play the card that has the focus; a Joker in a colour."""
+    card = table.page.evaluate("document.activeElement.dataset.card")
+    table.page.keyboard.press("Enter")
+    if card == "J":
+        table.colours.first.wait_for()
+        table.page.keyboard.press(colour)
+
+
 def play_by_keyboard(table: Table) -> None:
     """Do the next thing with keys alone."""
     phase, page = table.wait(), table.page
@@ -28,9 +37,7 @@ def play_by_keyboard(table: Table) -> None:
             page.keyboard.press("ArrowRight")
             while not page.evaluate("document.activeElement?.dataset.playable === 'true'"):
                 page.keyboard.press("ArrowRight")
-            page.keyboard.press("Enter")
-            if table.colours.count():
-                page.keyboard.press("g")
+            play_focused(table, "g")
         case "result":
             page.keyboard.press("Enter")
             table.result.wait_for(state="detached")
@@ -70,9 +77,7 @@ def test_bids_and_cards_are_in_the_order_of_tab(visitor: Visitor) -> None:
     visitor.page.keyboard.press("Space")
     assert table.wait() == "play"
     tab_to(visitor.page, "[data-playable=true]")
-    visitor.page.keyboard.press("Enter")
-    if table.colours.count():
-        visitor.page.keyboard.press("b")
+    play_focused(table, "b")
     expect(table.hand).to_have_count(2)
 
 
@@ -106,14 +111,23 @@ def test_a_card_that_may_not_be_played_says_why(visit: Visit) -> None:
     expect(table.page.locator(ASKED)).to_have_count(1)
 
 
+COUNT_MOTION = """
+() => {
+  window.moving = 0;
+  const move = Element.prototype.animate;
+  Element.prototype.animate = function (...how) { window.moving++; return move.apply(this, how); };
+  for (const begun of ["animationstart", "transitionrun"]) addEventListener(begun, () => window.moving++, true);
+}
+"""
+
+
 def animations_in_a_trick(visit: Visit, *, calm: bool) -> int:
     """How many things move while a trick is played."""
     visitor = visit(calm=calm, hurry=False)
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[2], first_dealer=2)
     table = Table.at(visitor, id)
     table.play_until("play")
-    count = "() => { window.moving = 0; setInterval(() => window.moving += document.getAnimations().length, 10) }"
-    visitor.page.evaluate(count)
+    visitor.page.evaluate(COUNT_MOTION)
     table.make(table.legal[0])
     table.wait()
     moving: int = visitor.page.evaluate("window.moving")

@@ -1,9 +1,10 @@
 """Phones held in one hand, large screens, two to eight players: nothing scrolls sideways, nothing overlaps."""
 
+import re
 from itertools import combinations, pairwise
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import Visit
 from e2e.lobby import Lobby
@@ -63,7 +64,7 @@ def test_nothing_important_overlaps(visit: Visit, players: int, screen: str) -> 
     bidding = names_and_boxes(table, players)
     assert not [name for name, box in bidding.items() if name.startswith("seat") and box.overlaps(panel)]
     table.play_until("play")
-    assert table.trick.count() == players - 1
+    expect(table.trick).to_have_count(players - 1)
     boxes = names_and_boxes(table, players)
     boxes["hand"] = Box(0, min(table.box(card).top for card in table.hand.all()), size[0], size[1])
     pairs = [(one, other) for one, other in combinations(boxes, 2) if not is_fine(one, other)]
@@ -80,18 +81,39 @@ def test_the_sheet_beside_the_table_has_room_for_eight(visit: Visit) -> None:
     assert sheet.evaluate("(box) => box.scrollWidth - box.clientWidth") == 0
 
 
-@pytest.mark.parametrize("players", [3, 5])
-def test_a_replay_on_a_phone_shows_the_trick_and_a_whole_hand(visit: Visit, players: int) -> None:
+def open_replay(visit: Visit, players: int) -> Table:
+    """A short game that was played, looked at on a phone, in its first trick."""
     visitor = visit(size=PHONE, touch=True)
     id = visitor.make_table(None, *["steady"] * (players - 1), hand_sizes=[2], first_dealer=0)
     table = Table.at(visitor, id)
     table.play_to_the_end()
     visitor.go(f"/g/{id}")
     visitor.page.get_by_test_id("replay-slider").fill(str(players + 2))
-    controls = table.box(visitor.page.get_by_test_id("replay-controls"))
+    return table
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_a_replay_on_a_phone_shows_the_trick_and_a_whole_hand(visit: Visit, players: int) -> None:
+    table = open_replay(visit, players)
+    controls = table.box(table.page.get_by_test_id("replay-controls"))
     assert controls.bottom <= PHONE[1]
-    assert table.box(visitor.page.get_by_test_id("replay-trick")).bottom < controls.top
-    assert table.box(visitor.page.get_by_test_id("replay-hands").locator("li").first).bottom < controls.top
+    assert table.box(table.page.get_by_test_id("replay-trick")).bottom < controls.top
+    assert table.box(table.page.get_by_test_id("replay-hands").locator("li").first).bottom < controls.top
+
+
+def test_every_hand_of_eight_in_a_replay_is_one_tap_away_on_a_phone(visit: Visit) -> None:
+    table = open_replay(visit, 8)
+    page = table.page
+    shown = page.get_by_test_id("replay-hands").locator("li").filter(visible=True)
+    controls = page.get_by_test_id("replay-controls")
+    for seat, player in enumerate(table.visitor.table["seats"]):
+        page.get_by_test_id(f"replay-hand-{seat}").tap()
+        expect(shown).to_have_count(1)
+        expect(shown.locator("strong")).to_have_text(player["name"])
+        hand = table.box(shown.locator("[role=img]"))
+        assert hand.top > 0
+        assert hand.bottom < table.box(controls).top
+    assert sideways(page) == 0
 
 
 def test_no_page_scrolls_sideways_on_a_phone(visit: Visit) -> None:
@@ -118,7 +140,7 @@ def test_fingers_find_everything_outside_a_game(visit: Visit) -> None:
 def test_a_lobby_of_eight_fits_a_phone(visit: Visit) -> None:
     lobby = Lobby.by_invitation(visit(size=PHONE, touch=True))
     lobby.fill_with_bots(8)
-    assert lobby.seats.count() == 8
+    expect(lobby.seats).to_have_count(8)
     assert sideways(lobby.page) == 0
 
 
@@ -131,7 +153,7 @@ def test_a_finger_lifts_a_card_first_and_plays_it_with_the_second_tap(visit: Vis
     moves, known = len(visitor.moves), table.version
     card = next(card for card in table.playable if card != "J")
     table.card(card).tap()
-    visitor.page.wait_for_timeout(100)
+    expect(table.card(card)).to_have_class(re.compile("lifted"))
     assert len(visitor.moves) == moves
     table.card(card).tap()
     table.page.locator(f"[data-v]:not([data-v='{known}'])").or_(table.result).first.wait_for()
@@ -140,7 +162,7 @@ def test_a_finger_lifts_a_card_first_and_plays_it_with_the_second_tap(visit: Vis
 
 def test_fingers_hit_every_card_of_a_full_hand(visit: Visit) -> None:
     table = sit_down(visit, 8, PHONE)
+    expect(table.hand).to_have_count(10)
     cards = [table.box(card) for card in table.hand.all()]
-    assert len(cards) == 10
     strips = [after.left - before.left for before, after in pairwise(cards)]
     assert all(strip >= 24 for strip in strips if strip > 0), strips

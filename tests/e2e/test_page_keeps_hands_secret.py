@@ -3,6 +3,8 @@
 import json
 import re
 
+from playwright.sync_api import expect
+
 from e2e.conftest import Visit
 from e2e.foretelling import foretell
 from e2e.lobby import sit_together
@@ -74,4 +76,4 @@ def test_somebody_who_watches_is_sent_no_hand_at_all(visit: Visit) -> None:
             if table.phase not in {"wait", "over"}:
                 table.step()
     assert not any("own" in game for game in watcher.games)
-    assert shown.hand.count() == 0
+    expect(shown.hand).to_have_count(0)

@@ -30,9 +30,9 @@ def test_every_edition_starts_and_comes_to_its_first_card(lobby: Lobby, edition:
 
 
 def test_hidden_bids_are_shown_together_before_the_first_card(lobby: Lobby) -> None:
-    open_bidding = lobby.about("bidding")
+    open_bidding = lobby.about("bidding").inner_text()
     lobby.set(bidding="hidden", hand_sizes="2", first_dealer=0)
-    assert lobby.about("bidding") != open_bidding
+    expect(lobby.about("bidding")).not_to_have_text(open_bidding)
     table = lobby.start()
     assert table.wait() == "bid"
     for bot in (1, 2):

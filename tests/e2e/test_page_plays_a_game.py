@@ -39,6 +39,7 @@ def test_a_rematch_is_one_tap_and_keeps_the_seats(visitor: Visitor) -> None:
     before = visitor.table
     visitor.page.get_by_test_id("rematch").click()
     visitor.page.wait_for_url(lambda url: table.id not in url)
+    expect(visitor.page.get_by_test_id("standing")).to_have_count(0)
     again = Table.of(visitor)
     assert again.wait() in {"bid", "play"}
     assert visitor.table["number"] == 2

@@ -123,6 +123,7 @@ def test_an_american_change_shows_the_pile_to_its_player_who_picks_the_trump(vis
     table = Table.at(visitor, id)
     table.play_until("play")
     table.card("T").click()
+    expect(table.picks.first).to_be_visible()
     assert table.wait() == "pick"
     old = table.visitor.game["shared"]["last_trump"]
     left = pile[len(table.visitor.game["shared"]["turned"]) :]

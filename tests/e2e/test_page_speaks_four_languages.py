@@ -46,5 +46,18 @@ def test_the_language_can_be_changed_and_is_remembered(visitor: Visitor) -> None
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.get_by_role("heading", level=1)).not_to_have_text(before)
     page.reload()
+    expect(page.get_by_role("heading", level=1)).not_to_have_text(before)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     assert missing_words(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_the_words_of_one_s_own_language_are_fetched_and_only_once(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.go("/")
+    visitor.page.get_by_test_id("play-now").wait_for()
+    (words,) = (url for url in asked if "words" in url)
+    assert f"/assets/words.{language}-" in words
+    assert "immutable" in visitor.context.request.get(words).headers["cache-control"]

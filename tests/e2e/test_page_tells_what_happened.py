@@ -32,9 +32,9 @@ def test_everything_that_happens_is_put_into_the_log_for_a_screen_reader(visitor
     table = sit_down(visitor)
     table.play_until("result")
     events = [told["event"] for game in visitor.games for told in game.get("events", [])]
-    lines = table.log.locator("p").all_inner_texts()
-    assert len(lines) == events.index("round_scored") + 1
-    assert all(lines)
+    lines = table.log.locator("p")
+    expect(lines).to_have_count(events.index("round_scored") + 1)
+    assert all(lines.all_inner_texts())
 
 
 def test_the_one_whose_turn_it_is_stands_out(visitor: Visitor) -> None:
@@ -65,7 +65,7 @@ def test_a_clock_runs_only_where_one_was_agreed(visitor: Visitor, pace: str, clo
 def test_the_hand_is_sorted_by_colour_and_value(visit: Visit) -> None:
     visitor = visit()
     table = Table.at(visitor, visitor.make_table(None, "steady", "steady"))
-    table.hand.last.wait_for()
+    expect(table.hand).to_have_count(10)
     colours = [card for card in table.held if card[0] in "RBGYVO"]
     assert colours == sorted(colours, key=lambda card: ("RBGYVO".index(card[0]), int(card[1:])))
     assert table.held == visitor.games[0]["own"]["hand"]

@@ -8,6 +8,8 @@ from e2e.conftest import Visit
 from e2e.lobby import Lobby, sit_down, sit_together
 from e2e.table import Table
 from e2e.visitor import Visitor
+from e2e.waiting import wait_until
+from rage.server.config import Limits
 
 
 def test_play_now_deals_cards_against_bots(visitor: Visitor) -> None:
@@ -39,6 +41,23 @@ def test_friends_come_by_the_link_and_sit_down(visit: Visit) -> None:
         expect(Table.of(visitor).hand).to_have_count(10)
 
 
+def test_one_sits_down_under_the_name_typed_a_moment_ago(visit: Visit) -> None:
+    maker, friend = visit(), visit()
+    id = maker.make_table(None, None, start=False)
+    naming: list[str] = []
+    friend.page.route("**/api/me", lambda route: naming.append(route.request.url))
+    friend.go(f"/t/{id}")
+    friend.page.get_by_test_id("name").fill("Zoë")
+    friend.page.get_by_test_id("name").press("Enter")
+    seat = friend.page.get_by_test_id("seats").locator("li.free").get_by_role("button").first
+    seat.click()
+    wait_until(friend.page, lambda: naming)
+    assert not friend.sent, "the seat is not asked for before the name is known"
+    friend.page.unroute_all()  # lets what was held back go on
+    friend.page.get_by_test_id("leave").wait_for()
+    assert friend.table["seats"][1]["name"] == "Zoë"
+
+
 def test_a_listed_table_is_on_the_home_page_and_can_be_joined_or_watched(visit: Visit) -> None:
     maker, guest, watcher = visit(), visit(), visit()
     lobby = Lobby.by_invitation(maker)
@@ -54,7 +73,38 @@ def test_a_listed_table_is_on_the_home_page_and_can_be_joined_or_watched(visit: 
     shown = Table.of(watcher)
     expect(shown.seat(0)).to_be_visible()
     expect(shown.seat(3)).to_be_visible()
-    assert shown.hand.count() == 0
+    expect(shown.hand).to_have_count(0)
+
+
+CROWD = """
+([id, pages]) => {
+  window.crowd = Array.from({ length: pages }, () => new WebSocket(`ws://${location.host}/ws/tables/${id}`));
+  return Promise.all(window.crowd.map((one) => new Promise((come) => (one.onmessage = () => come(null)))));
+}
+"""
+
+
+def test_a_table_that_too_many_have_open_says_so_and_lets_one_in_as_soon_as_there_is_room(visitor: Visitor) -> None:
+    id = visitor.make_table(None, "steady", "steady")
+    visitor.go("/")
+    visitor.page.evaluate(CROWD, [id, Limits().devices])
+    late = visitor.new_page()
+    tries: list[str] = []
+    late.on("websocket", lambda socket: tries.append(socket.url))
+    late.clock.install()
+    late.goto(f"/t/{id}")
+    expect(late.get_by_test_id("trouble")).to_contain_text("Too many have this table open")
+    late.clock.fast_forward(15_000)
+    assert len(tries) == 1, "nobody hammers at the door"
+    late.get_by_test_id("trouble").get_by_role("button").click()
+    expect(late.get_by_test_id("toasts")).to_contain_text("Still no room")
+    visitor.page.evaluate("window.crowd.pop().close()")
+
+    def is_in() -> bool:
+        late.clock.fast_forward(35_000)
+        return late.get_by_test_id("table").is_visible()
+
+    wait_until(late, is_in)
 
 
 def test_a_guest_is_known_again(visitor: Visitor) -> None:
@@ -118,4 +168,5 @@ def test_a_reaction_is_seen_by_the_others_unless_they_do_not_want_to(visit: Visi
     expect(shown).to_have_count(0)
     say("thanks")
     expect(hers.seat(0).locator(".bubble")).to_be_visible()
-    assert shown.count() == 0
+    wait_until(bob.page, lambda: any(answer.get("kind") == "thanks" for answer in bob.answers))
+    expect(shown).to_have_count(0)

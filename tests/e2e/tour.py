@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.lobby import Lobby
 from e2e.table import Table
@@ -59,14 +59,17 @@ def tour_of_game(visitor: Visitor, edition: str = "de-amigo") -> Iterator[str]:
     yield from look_at_panel(page, "help")
     if "J" in table.playable:
         table.card("J").click()
+        table.colours.first.wait_for()
         yield "colour choice"
         page.keyboard.press("Escape")
+        table.colours.first.wait_for(state="detached")
     table.play_until("result")
     yield "round result"
     table.play_to_the_end()
     yield "finish"
     visitor.go(f"/g/{table.id}")
     page.get_by_test_id("replay-forward").click()
+    expect(page.get_by_test_id("replay-slider")).to_have_value("1")
     yield "replay"
     visitor.go("/me")
     page.get_by_test_id("games").wait_for()

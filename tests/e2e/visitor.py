@@ -7,11 +7,12 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket, expect
 
 from e2e.serving import Server
+from e2e.waiting import PATIENCE
 
 Message = dict[str, Any]
 HABITS = {"speed": "quick", "sound": False, "oneTap": True, "muted": []}
-PATIENCE = 30_000.0
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE * 1000)
+BLOCKED = "Service Worker registration blocked"
 HURRY = """
 setInterval(() => {
   const table = document.querySelector("[data-testid=table][data-live=false]");
@@ -49,8 +50,9 @@ class Visitor:
             has_touch=touch,
             device_scale_factor=sharpness,
             storage_state=state,
+            service_workers="block",  # keeping the whole page for later is tested where it is wanted
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(PATIENCE * 1000)
         habits = json.dumps(json.dumps(HABITS))
         self.context.add_init_script(f"localStorage['rage.table'] ??= {habits}")
         if hurry:
@@ -58,7 +60,7 @@ class Visitor:
         self.received: list[str] = []
         self.sent: list[str] = []
         self.complaints: list[str] = []
-        self._forgiven: list[str] = []
+        self._forgiven = [BLOCKED]
         self.page = self.new_page()
 
     def new_page(self) -> Page:

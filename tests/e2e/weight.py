@@ -1,24 +1,25 @@
-"""What the page weighs: its scripts, compressed as they travel."""
+"""What the page weighs, compressed as it travels."""
 
+from gzip import compress
+from pathlib import Path
 from typing import NamedTuple
 
 from rage.server.config import PAGE
 
 
 class Weight(NamedTuple):
-    """Bytes of script. A visitor loads one language; the catalogues are scripts too."""
+    """Bytes: of every script there is, and of the words that one visitor fetches."""
 
-    one_language: int
-    all_languages: int
+    scripts: int
+    words: int
 
 
 def weigh_page() -> Weight:
-    """Every script of the built page."""
-    sizes: dict[str, int] = {}
-    for script in (PAGE / "assets").glob("*.js"):
-        packed = script.with_name(script.name + ".gz")
-        sizes[script.name] = (packed if packed.exists() else script).stat().st_size
-    catalogues = [size for name, size in sizes.items() if name.startswith("words.")]
+    """The built page, whole."""
+    catalogues = list(PAGE.glob("assets/words.*.json"))
     assert len(catalogues) == 4, "the page is built, with four languages"
-    every = sum(sizes.values())
-    return Weight(every - sum(catalogues) + max(catalogues), every)
+    return Weight(sum(map(_weigh, PAGE.rglob("*.js"))), max(map(_weigh, catalogues)))
+
+
+def _weigh(file: Path) -> int:
+    return len(compress(file.read_bytes()))

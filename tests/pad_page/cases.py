@@ -92,7 +92,7 @@ def sheets(rng: Random, number: int) -> Iterator[dict[str, Any]]:
         rounds = range(rules.rounds)
         written = write_json(pad)
         yield {
-            "notes": _notes(json.loads(written)),
+            "notes": notes_of(json.loads(written)),
             "language": language,
             "json": written,
             "csv": write_csv(pad) if place % 4 == 0 else None,
@@ -113,7 +113,7 @@ def _spoil(pad: Pad, rng: Random) -> Pad:
     return put(pad, round, seat, **{box.value: content})
 
 
-def _notes(stated: dict[str, Any]) -> dict[str, Any]:
+def notes_of(stated: dict[str, Any]) -> dict[str, Any]:
     """The pad without anything that follows from it."""
     noted = ("bids", "tricks", "plus_fives", "minus_fives")
     rounds = [{name: round[name] for name in noted} for round in stated["rounds"]]

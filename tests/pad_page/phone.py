@@ -1,8 +1,10 @@
 """A phone on the table: the pad used by touch, one tap after the other."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
+from e2e.waiting import expect_read
 from playwright.sync_api import Locator, Page, expect
 
 from rage.pad.sheet import Pad, bidding_order
@@ -89,12 +91,22 @@ class Phone:
     def next_round(self) -> None:
         self.enter("next")
 
+    def shows(self, boxes: list[list[str]]) -> None:
+        """The sheet has these finished boxes."""
+        self.tap("tab-sheet")
+        expect_read(self.page, self.boxes, boxes)
+
     def boxes(self) -> list[list[str]]:
         """The finished boxes of the sheet, row by row: bid, tricks, prediction, actions, total, running total."""
-        self.tap("tab-sheet")
         self.find("score-sheet").first.wait_for()
         found: list[list[str]] = self.page.locator("[data-testid=score-sheet] .box:not(.open)").evaluate_all(BOXES)
         return found
+
+    def link(self) -> str:
+        """The link that holds the sheet, once it is packed."""
+        copy = self.find("copy-sheet")
+        expect(copy).to_have_attribute("data-link", re.compile("#."))
+        return copy.get_attribute("data-link") or ""
 
     def says(self, name: str, text: str) -> None:
         expect(self.find(name)).to_contain_text(text)

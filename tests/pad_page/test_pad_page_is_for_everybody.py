@@ -1,12 +1,18 @@
 """The pad on small and large screens, light and dark, for eyes and for screen readers, in four languages."""
 
 from collections.abc import Iterator, Sequence
+from random import Random
 
 import pytest
 from e2e.accessibility import violations
 from e2e.conftest import Visit
+from pad.table import random_pad
+from playwright.sync_api import expect
 
+from pad_page.cases import notes_of
 from pad_page.phone import Phone
+from rage.engine import rules_of
+from rage.pad.files.json_form import to_json
 from rage.words import Language
 from rage.words.catalogue import catalogue
 
@@ -65,6 +71,29 @@ def test_every_word_is_there_and_fits(visit: Visit, language: str, width: int, p
     phone = Phone(visit(language=language, size=(width, 640), touch=True).page)
     for place in tour(phone, players):
         check_words_and_width(phone, language, place)
+
+
+CUT_OFF = """
+(sheet) => [...sheet.querySelectorAll(".box > :not(.points), thead .name")].flatMap((shown) => {
+  const text = document.createRange();
+  text.selectNodeContents([...shown.childNodes].find((node) => node.nodeType === 3));
+  const [inner, outer] = [text.getBoundingClientRect(), shown.closest("td, th").getBoundingClientRect()];
+  return inner.left < outer.left || inner.right > outer.right ? [shown.textContent] : [];
+})
+"""
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_the_sheet_of_eight_is_read_on_a_phone_without_scrolling_sideways(visit: Visit, width: int) -> None:
+    visitor = visit(size=(width, 640), touch=True)
+    rules = rules_of("de-amigo", len(EIGHT), {"points_missed": -20, "points_exact": 20, "points_exact_zero": 20})
+    sheet = notes_of(to_json(random_pad(rules, EIGHT, Random("sheet"))))
+    made = visitor.context.request.post("/api/pads", data={"number": 1, "sheet": sheet})
+    visitor.go(f"/pad/f/{made.json()['id']}")
+    shown = Phone(visitor.page).find("score-sheet")
+    expect(shown.locator(".running")).to_have_count(rules.rounds * len(EIGHT))
+    assert shown.evaluate("(sheet) => sheet.scrollWidth - sheet.clientWidth") == 0
+    assert shown.evaluate(CUT_OFF) == []
 
 
 def check_words_and_width(phone: Phone, language: str, place: str) -> None:

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from pad_page.phone import SMALL, Phone
 from rage.engine import rules_of
 from rage.pad.sheet import standing_of
+from rage.words import Language
+from rage.words.catalogue import catalogue
 
 NAMES = ("Ava", "Liam")
 
@@ -29,6 +31,14 @@ def open_phone(browser: Browser, profile: Path, server: Server) -> tuple[Browser
     return context, Phone(context.pages[0])
 
 
+def speak(phone: Phone, language: str) -> None:
+    """Choose a language: every one is at hand."""
+    phone.tap("preferences", f"language-{language}")
+    expect(phone.page.locator("html")).to_have_attribute("lang", language)
+    expect(phone.find("new-game")).to_contain_text(catalogue(Language(language))["scorepad.home.new"])
+    phone.page.keyboard.press("Escape")
+
+
 def test_a_whole_game_is_entered_without_a_server(browser: Browser, own_server: Server, tmp_path: Path) -> None:
     profile = tmp_path / "phone"
     context, phone = open_phone(browser, profile, own_server)
@@ -41,6 +51,8 @@ def test_a_whole_game_is_entered_without_a_server(browser: Browser, own_server: 
     assert pad.rules.rounds == 10
     context, phone = open_phone(browser, profile, own_server)
     phone.page.goto("/pad")
+    for language in ("de", "en", "fr", "nl"):
+        speak(phone, language)
     phone.tap("new-game")
     phone.begin(NAMES, edition="nl-amigo")
     for round in range(6):
@@ -62,8 +74,7 @@ def test_a_whole_game_is_entered_without_a_server(browser: Browser, own_server: 
     expect(phone.find("standing").locator(".total")).to_contain_text([text.replace("-", "−") for text in totals])
 
     phone.tap("tab-show")
-    link = phone.find("copy-sheet").get_attribute("data-link")
-    context.new_page().goto(str(link))
+    context.new_page().goto(phone.link())
     shared = Phone(context.pages[-1])
     expect(shared.find("standing").locator(".total")).to_contain_text([text.replace("-", "−") for text in totals])
     phone.page.bring_to_front()

@@ -1,8 +1,9 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { useLanguage, wantedLanguage } from "./words/words.svelte";
+import type { Language } from "./words/catalogues";
+import { useLanguage } from "./words/words.svelte";
 
-await useLanguage(wantedLanguage());
+await useLanguage(document.documentElement.lang as Language); // as `public/first.js` chose
 const page = document.getElementById("page");
 if (page) mount(App, { target: page });

@@ -79,6 +79,13 @@ export type Reason =
   | "unequal_hands"
   | "wait_for_deal";
 /**
+ * What decided in place of whoever sits there.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "By".
+ */
+export type By = "clock" | "forfeit" | "stand_in";
+/**
  * Why something asked for is not done.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -310,6 +317,7 @@ export interface Game {
   )[];
   sheet?: Boxes[] | null;
   clock?: Clock | null;
+  by?: By | null;
   answers?: number | null;
 }
 /**

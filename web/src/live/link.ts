@@ -1,13 +1,13 @@
 /** A socket that comes back by itself: it waits a little longer after each failure, and wakes with the device. */
 import type { Answer, Command } from "./messages";
 
-/** How the connection stands; `gone` means that there is no such table. */
-export type Standing = "connecting" | "open" | "reconnecting" | "gone";
+/** How the connection stands; `gone`: there is no such table; `crowded`: too many have it open. */
+export type Standing = "connecting" | "open" | "reconnecting" | "gone" | "crowded";
 
 export interface Ears {
   /** A message came. */
   hear(answer: Answer): void;
-  /** The connection stands differently. */
+  /** The connection stands differently, or one was turned away once more. */
   stand(standing: Standing): void;
 }
 
@@ -17,10 +17,17 @@ const LONGEST_WAIT = 8_000;
 const LONG_SLEEP = 15_000;
 /** The server closes with this code when there is no such table. */
 export const NO_SUCH_TABLE = 4404;
+/** And with this one when too many have the table open. */
+export const CROWDED = 4423;
+const CROWDED_WAIT = 25_000;
 
 /** How long to wait before the next try: doubling, never long, and spread so that not all come back at once. */
 export function waitBefore(tries: number, spread: number): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.75 + spread / 2);
+  return spreadOut(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries), spread);
+}
+
+function spreadOut(wait: number, spread: number): number {
+  return wait * (0.75 + spread / 2);
 }
 
 export class Link {
@@ -29,6 +36,8 @@ export class Link {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hiddenSince: number | null = null;
   #ended = false;
+  /** Turned away: the server lets everybody in before it looks, so only a message says that there is room. */
+  #crowded = false;
   #wakers = new AbortController();
 
   constructor(
@@ -66,20 +75,41 @@ export class Link {
 
   #connect(standing: Standing): void {
     clearTimeout(this.#timer);
-    this.ears.stand(standing);
+    if (!this.#crowded) this.ears.stand(standing);
     const socket = new WebSocket(this.address());
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
-      this.ears.stand("open");
+      if (!this.#crowded) this.ears.stand("open");
     };
-    socket.onmessage = (message) => this.ears.hear(JSON.parse(String(message.data)) as Answer);
-    socket.onclose = (closed) => (closed.code === NO_SUCH_TABLE ? this.#end() : this.#lose());
+    socket.onmessage = (message) => {
+      if (this.#crowded) this.#comeIn();
+      this.ears.hear(JSON.parse(String(message.data)) as Answer);
+    };
+    socket.onclose = ({ code }) => {
+      if (code === NO_SUCH_TABLE) this.#end();
+      else if (code === CROWDED) this.#turnAway();
+      else this.#lose();
+    };
+  }
+
+  #comeIn(): void {
+    this.#crowded = false;
+    this.ears.stand("open");
+  }
+
+  /** Wait outside, without hammering at the door. */
+  #turnAway(): void {
+    this.#drop();
+    this.#crowded = true;
+    this.ears.stand("crowded");
+    this.#timer = setTimeout(() => this.#connect("reconnecting"), spreadOut(CROWDED_WAIT, Math.random()));
   }
 
   #lose(): void {
     if (this.#ended) return;
     this.#drop();
+    this.#crowded = false;
     this.ears.stand("reconnecting");
     this.#timer = setTimeout(() => this.#connect("reconnecting"), waitBefore(this.#tries++, Math.random()));
   }

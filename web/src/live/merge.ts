@@ -6,6 +6,8 @@ export interface Merged {
   readonly now: GameNow;
   /** What happened in between, to be shown one by one; null when that is unknown, and only the view counts. */
   readonly events: Told[] | null;
+  /** What decided in place of whoever sits there; null where they did. */
+  readonly by: Game["by"] | null;
 }
 
 /** Join a message to what is known; null if it is older than that. */
@@ -19,5 +21,5 @@ export function merge(known: GameNow | null, heard: Game, at: number): Merged | 
     clock: heard.clock ? { ...heard.clock, heard: at } : null,
   };
   const next = known !== null && heard.v === known.v + 1;
-  return { now, events: next && heard.events?.length ? heard.events : null };
+  return { now, events: next && heard.events?.length ? heard.events : null, by: heard.by ?? null };
 }

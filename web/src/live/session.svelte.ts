@@ -21,6 +21,8 @@ const PATIENCE = 8_000;
 export class TableSession {
   /** How the connection stands. */
   status = $state<Standing>("connecting");
+  /** How often one was turned away because too many have the table open. */
+  turnedAway = $state(0);
   /** Who sits where and what is agreed; null until the first message. */
   table = $state.raw<Table | null>(null);
   /** The game as it stands, ahead of what is being shown; null until the first deal. */
@@ -66,6 +68,11 @@ export class TableSession {
     return () => this.#reactionEars.delete(hear);
   }
 
+  /** Try to come in now, instead of at the next time by itself. */
+  tryAgain(): void {
+    this.#link.renew();
+  }
+
   /** Leave the table's page. */
   close(): void {
     this.#link.close();
@@ -75,8 +82,14 @@ export class TableSession {
 
   #stand(standing: Standing): void {
     this.status = standing;
-    if (standing !== "open") return;
-    for (const open of this.#open.values()) this.#askAgain(open);
+    if (standing === "crowded") this.#waitOutside();
+    if (standing === "open") for (const open of this.#open.values()) this.#askAgain(open);
+  }
+
+  /** No patience is lost with a server that let nobody ask. */
+  #waitOutside(): void {
+    this.turnedAway++;
+    for (const open of this.#open.values()) clearTimeout(open.timer);
   }
 
   /** Ask what was never answered once more; the server takes a move only once. A reaction is not worth it. */

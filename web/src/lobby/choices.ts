@@ -43,9 +43,9 @@ export function isPrintedBidding(edition: string, bidding: string): boolean {
   return bidding === "open" || printedVariants(edition).includes(bidding);
 }
 
-/** Hand sizes as somebody typed them; null where they make no sense. */
+/** Hand sizes as somebody typed them; null where they make no sense. Phones write a full stop for two spaces. */
 export function readSizes(typed: string): number[] | null {
-  const parts = typed.split(/[\s,;]+/).filter(Boolean);
+  const parts = typed.split(/(?:[\s,;]|\.(?=\s|$))+/).filter(Boolean);
   const sizes = parts.map(Number);
   return sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0) ? sizes : null;
 }

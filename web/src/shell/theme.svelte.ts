@@ -3,7 +3,7 @@ export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const REMEMBERED = "rage.theme";
-const chosen = $state({ theme: remembered() }); // shown already, by public/theme.js
+const chosen = $state({ theme: remembered() }); // shown already, by public/first.js
 
 /** What was chosen. */
 export function theme(): Theme {

@@ -1,9 +1,11 @@
 /** A game as one visitor plays or watches it: what is shown, what they touched, and what they may do about it. */
 import type { Colour, Reaction, Reply, Seat } from "../generated/wire";
 import type { Ask, Told } from "../live/messages";
+import type { Merged } from "../live/merge";
 import { refusedSentence } from "../live/refused";
 import type { TableSession } from "../live/session.svelte";
 import { eventSentence, refusalSentence, rulesOf, type Rules } from "../words/phrases";
+import { toast } from "../shell/toasts.svelte";
 import { say } from "../words/words.svelte";
 import { liked } from "./habits.svelte";
 import { bidRefusal, cardRefusal, playsOf } from "./moves";
@@ -50,7 +52,7 @@ export class TablePlay {
     this.stage = new Stage({
       speed: () => (this.#pressed ? "quick" : liked().speed),
       watched: () => !document.hidden,
-      tell: (told) => this.#tell(told),
+      tell: (told, by) => this.#tell(told, by),
     });
     if (session.game) this.stage.jump(session.game);
     this.opening = session.game?.shared.phase === "bid";
@@ -158,13 +160,23 @@ export class TablePlay {
     if (sentence) this.notice = sentence;
   }
 
-  #tell(told: Told): void {
+  #tell(told: Told, by: Merged["by"]): void {
     this.lifted = this.asking = null;
-    this.say(eventSentence(told, { names: this.names, you: this.you, rules: this.rules }));
+    const sentence = eventSentence(told, { names: this.names, you: this.you, rules: this.rules });
+    const timeUp = by === "clock" && isDecision(told) ? this.#timeUp(told.seat) : null;
+    this.say(timeUp ? `${timeUp} ${sentence}` : sentence);
     if (!liked().sound || this.stage.still) return;
     if (told.event === "card_played") sound("card");
     if (told.event === "trick_taken") sound("trick");
     if (told.event === "trump_turned" || told.event === "trump_picked") sound("trump");
+  }
+
+  /** Somebody's clock ran out. Whoever it was shall not miss it. */
+  #timeUp(seat: number): string {
+    if (seat !== this.you) return say("table.time_up.other", { name: this.names[seat] ?? "" });
+    const sentence = say("table.time_up.you");
+    toast(sentence);
+    return sentence;
   }
 
   /** Put a sentence into the log. */
@@ -182,4 +194,9 @@ export class TablePlay {
       this.bubbles = others;
     }, BUBBLE);
   }
+}
+
+/** Whether an event is what somebody decided, not what came of it. */
+function isDecision(told: Told): told is Extract<Told, { event: "bid_made" | "card_played" | "trump_picked" }> {
+  return told.event === "bid_made" || told.event === "card_played" || told.event === "trump_picked";
 }

@@ -16,8 +16,8 @@ export interface House {
   speed(): Speed;
   /** Whether somebody looks at the page. */
   watched(): boolean;
-  /** Each event, as it is shown. */
-  tell(told: Told): void;
+  /** Each event, as it is shown, and what decided it where that was not whoever sits there. */
+  tell(told: Told, by: Merged["by"]): void;
 }
 
 export class Stage {
@@ -73,7 +73,7 @@ export class Stage {
     this.#hurry = false;
     for (let merged = this.#waiting.shift(); merged; merged = this.#waiting.shift()) {
       for (const told of merged.events ?? []) {
-        await this.#play(told);
+        await this.#play(told, merged.by);
         if (this.shown && this.shown.v >= merged.now.v) break; // a jump went past it
       }
       if (!this.shown || this.shown.v < merged.now.v) this.#settle(merged.now);
@@ -82,11 +82,11 @@ export class Stage {
     this.#hurry = false;
   }
 
-  async #play(told: Told): Promise<void> {
+  async #play(told: Told, by: Merged["by"]): Promise<void> {
     if (!this.shown) return;
     this.still = this.#hurry;
     this.scene = told;
-    this.house.tell(told);
+    this.house.tell(told, by);
     const rest = restOf(told, this.house.speed(), this.shown.own?.seat ?? null);
     if (told.event === "round_scored") {
       this.shown = { ...this.shown, ...project(this.shown, told) };

@@ -1,11 +1,16 @@
 /** Dates and shares, in the manner of the language spoken. */
 import { language } from "./words.svelte";
 
+/** The language spoken, in the visitor's own manner where they have one: British dates for the British. */
+function manner(): string {
+  return navigator.languages.find((own) => own.split("-")[0] === language()) ?? language();
+}
+
 /** A day, such as 15 Nov 2026; as it was written where it is no date. */
 export function dateName(written: string): string {
   const date = new Date(written.length === 10 ? `${written}T12:00:00` : written);
   if (Number.isNaN(date.getTime())) return written;
-  return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(date);
+  return new Intl.DateTimeFormat(manner(), { dateStyle: "medium" }).format(date);
 }
 
 /** A part of a whole, such as 42 %. */

@@ -1,18 +1,11 @@
 /** Everything the page says, from the same catalogue as the rest of the project, in one of four languages. */
 import constants from "../generated/constants.json";
 import type { WordKey } from "../generated/keys";
+import { fetchWords, type Catalogue, type Language } from "./catalogues";
 
-export const LANGUAGES = ["de", "en", "fr", "nl"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from "./catalogues";
 export type Details = Record<string, string | number>;
-type Catalogue = Record<string, string>;
 
-const catalogues: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  de: () => import("../generated/words.de.json"),
-  en: () => import("../generated/words.en.json"),
-  fr: () => import("../generated/words.fr.json"),
-  nl: () => import("../generated/words.nl.json"),
-};
 const REMEMBERED = "rage.language";
 const spoken = $state<{ language: Language; words: Catalogue }>({ language: "en", words: {} });
 
@@ -21,19 +14,18 @@ export function language(): Language {
   return spoken.language;
 }
 
-/** The language chosen before, else the browser's first that we speak. */
-export function wantedLanguage(): Language {
-  const wishes = [localStorage.getItem(REMEMBERED) ?? "", ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return LANGUAGES.find((known) => wishes.find((wish) => LANGUAGES.includes(wish as Language)) === known) ?? "en";
-}
-
 /** Speak another language, from now on. */
 export async function useLanguage(chosen: Language): Promise<void> {
-  spoken.words = (await catalogues[chosen]()).default;
+  speak(chosen, await fetchWords(chosen));
+}
+
+/** Speak a language whose words are at hand. */
+export function speak(chosen: Language, words: Catalogue): void {
+  spoken.words = words;
   spoken.language = chosen;
 }
 
-/** Speak it next time too. */
+/** Speak it next time too: `public/first.js` finds it there. */
 export function rememberLanguage(chosen: Language): void {
   localStorage.setItem(REMEMBERED, chosen);
 }

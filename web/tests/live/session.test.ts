@@ -111,6 +111,57 @@ test("a table that does not exist is not asked for again", async () => {
   expect(Socket.all).toHaveLength(1);
 });
 
+test("at a crowded table one waits outside, and tries now and then without saying anything new", async () => {
+  Socket.last.open();
+  Socket.last.close(4423);
+  expect(session.status).toBe("crowded");
+  await vi.advanceTimersByTimeAsync(18_000);
+  expect(Socket.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(Socket.all).toHaveLength(2);
+  expect(session.status).toBe("crowded");
+  Socket.last.open();
+  expect(session.status).toBe("crowded");
+  Socket.last.close(4423);
+  expect(session.turnedAway).toBe(2);
+  await vi.advanceTimersByTimeAsync(32_000);
+  Socket.last.open();
+  Socket.last.say({ ...FIRST, t: "game" });
+  expect(session.status).toBe("open");
+});
+
+test("whoever waits outside can try at once", () => {
+  Socket.last.open();
+  Socket.last.close(4423);
+  session.tryAgain();
+  expect(Socket.all).toHaveLength(2);
+  expect(session.status).toBe("crowded");
+});
+
+test("what was asked before one was turned away is no reason to hurry, and is asked again inside", async () => {
+  Socket.last.open();
+  void session.ask({ do: "pause" });
+  const [asked] = Socket.last.sent;
+  Socket.last.close(4423);
+  await vi.advanceTimersByTimeAsync(18_000);
+  expect(Socket.all).toHaveLength(1);
+  session.tryAgain();
+  Socket.last.open();
+  expect(Socket.last.sent).toEqual([]);
+  Socket.last.say({ ...FIRST, t: "game" });
+  expect(Socket.last.sent).toEqual([asked]);
+});
+
+test("a connection lost outside is tried again as quickly as any", async () => {
+  Socket.last.open();
+  Socket.last.close(4423);
+  session.tryAgain();
+  Socket.last.close();
+  expect(session.status).toBe("reconnecting");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Socket.all).toHaveLength(3);
+});
+
 test("the network coming back wakes the connection at once", () => {
   Socket.last.open();
   page.dispatchEvent(new Event("offline"));

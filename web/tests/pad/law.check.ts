@@ -10,7 +10,8 @@ import { findMissing, findWrong, type Remark } from "../../src/pad/rules/checks"
 import { problemOf, rulesOf, type Edition, type Options } from "../../src/pad/rules/rules";
 import { barredOf, currentRound, orderOf, type Pad } from "../../src/pad/rules/sheet";
 import { settle, type Outcome, type Trick } from "../../src/pad/rules/trick";
-import { useLanguage, type Language } from "../../src/words/words.svelte";
+import type { Language } from "../../src/words/words.svelte";
+import { speakIn } from "../speaking";
 
 interface Sheet {
   notes: unknown;
@@ -40,7 +41,7 @@ function told(pad: Pad, remarks: Remark[]) {
 test("every sheet has the engine's points, totals, standing, barred bids and checks", async () => {
   expect(cases.sheets.length).toBeGreaterThan(0);
   for (const sheet of cases.sheets) {
-    await useLanguage(sheet.language);
+    speakIn(sheet.language);
     const pad = readPad(sheet.notes);
     if (pad === null) throw new Error(`not read: ${JSON.stringify(sheet.notes)}`);
     const rounds = [...pad.rounds.keys()];

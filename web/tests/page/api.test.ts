@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, fetchMine, makeTable, rename } from "../../src/http/api";
-import { useLanguage } from "../../src/words/words.svelte";
+import { speakIn } from "../speaking";
 
 function answering(status: number, body: string) {
   const asked = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(new Response(body, { status })));
@@ -17,7 +17,7 @@ async function refusal(asking: Promise<unknown>): Promise<ApiError> {
 afterEach(() => vi.unstubAllGlobals());
 
 test("what is asked for is said in the visitor's language", async () => {
-  await useLanguage("nl");
+  speakIn("nl");
   const asked = answering(200, '{"person": "a", "name": "Ava"}');
   expect(await rename("Ava")).toEqual({ person: "a", name: "Ava" });
   const [path, init] = asked.mock.calls[0] ?? [];

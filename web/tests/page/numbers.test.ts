@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { byGames, sumOf } from "../../src/me/tallies";
 import { average, dateName, percentage } from "../../src/words/dates";
-import { useLanguage } from "../../src/words/words.svelte";
+import { speakIn } from "../speaking";
 
 const tallies = [
   { edition: "de-amigo", players: 4, games: 2, wins: 1, rounds: 20, exact_rounds: 11, points: 100 },
@@ -18,13 +18,17 @@ test("what is played most comes first", () => {
 });
 
 test("numbers are written as the language writes them", async () => {
-  await useLanguage("de");
+  vi.stubGlobal("navigator", { languages: ["fr", "en-GB", "en"] });
+  speakIn("de");
   expect(average(-10, 4)).toBe("−2,5");
   expect(percentage(1, 3)).toBe("33\u00a0%");
   expect(dateName("2026-11-15")).toBe("15.11.2026");
-  await useLanguage("en");
+  speakIn("en");
   expect(average(10, 4)).toBe("2.5");
   expect(percentage(1, 3)).toBe("33%");
+  expect(dateName("2026-11-15")).toBe("15 Nov 2026");
+  vi.stubGlobal("navigator", { languages: ["en-US"] });
+  expect(dateName("2026-11-15")).toBe("Nov 15, 2026");
 });
 
 test("nothing played makes no average, and what is no date stays as it is", () => {

@@ -70,6 +70,9 @@ test("a way of bidding that the rulebook does not print is a house rule", () => 
 test.each([
   ["5, 4, 3", [5, 4, 3]],
   ["5 4;3", [5, 4, 3]],
+  ["10,9,8", [10, 9, 8]],
+  [" 10 9  8 ", [10, 9, 8]],
+  ["10. 9. 8.", [10, 9, 8]],
   ["1", [1]],
   ["", null],
   ["5, x", null],

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { Boxes } from "../../src/generated/wire";
 import { standing } from "../../src/sheet/scores";
 import * as phrases from "../../src/words/phrases";
-import { LANGUAGES, useLanguage, type Language } from "../../src/words/words.svelte";
+import { LANGUAGES, type Language } from "../../src/words/words.svelte";
+import { speakIn } from "../speaking";
 
 type Given = Parameters<typeof phrases.placeSentence>[0] & {
   told: phrases.Told;
@@ -81,7 +82,7 @@ function speak(kind: string, given: Given, edition: string): string {
 }
 
 test.each(LANGUAGES)("the page says everything in %s as the game does", async (language) => {
-  await useLanguage(language);
+  speakIn(language);
   const differing = said
     .filter((one) => one.language === language)
     .map(({ kind, given, edition, text }) => ({ kind, given, edition, text, page: speak(kind, given, edition) }))

@@ -1,0 +1,27 @@
+"""Waiting for what no locator can wait for: anything that can be read again."""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from playwright.sync_api import Page
+
+PATIENCE = 30.0
+_PAUSE = 20.0
+T = TypeVar("T")
+
+
+def wait_until(page: Page, is_so: Callable[[], object]) -> None:
+    """Wait until something is so; meanwhile everything the browser says is heard."""
+    latest = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < latest, "waited in vain"
+        page.wait_for_timeout(_PAUSE)
+
+
+def expect_read(page: Page, read: Callable[[], T], wanted: T) -> None:
+    """Read something until it is as wanted; say what it was instead if it never comes to that."""
+    latest = time.monotonic() + PATIENCE
+    while (found := read()) != wanted and time.monotonic() < latest:
+        page.wait_for_timeout(_PAUSE)
+    assert found == wanted
