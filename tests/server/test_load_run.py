@@ -16,3 +16,10 @@ def test_a_load_run_tells_one_json_object_and_nothing_else() -> None:
         assert run["moves"] > 0
         assert run["median_ms"] <= run["p99_ms"] <= run["longest_ms"]
         assert (run["refused"], run["lost_sockets"]) == (0, 0)
+
+
+def test_no_tables_make_no_crowd() -> None:
+    asked = [sys.executable, "-m", "rage", "bench", "table", "--tables", "0"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=60)
+    assert told.returncode == 2
+    assert "--tables" in told.stderr

@@ -110,3 +110,8 @@ def test_it_listens_to_this_machine_only_unless_told_otherwise() -> None:
     with _listen("127.0.0.1", 0, WORDS) as listener:
         assert listener.family is socket.AF_INET
         assert listener.getsockname()[0] == "127.0.0.1"
+
+
+@pytest.mark.parametrize("host", ["203.0.113.9", "no.such.host.invalid"])
+def test_a_host_where_nobody_can_listen_is_refused_by_name(host: str, tmp_path: Path) -> None:
+    assert refused("--host", host, "--data", str(tmp_path / "games")).startswith(f"Nobody can listen at {host}")

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import uvloop
 from server.guest import PATIENCE, arrive, play_out
 from server.house import FAST, config_for, open_house
 
@@ -17,7 +18,7 @@ from rage.bots import make_bot
 from rage.server.bots import crew
 from rage.server.bots.crew import Busy, Crew
 from rage.server.bots.desk import Desk, _any_view
-from rage.server.bots.process import BotProcess
+from rage.server.bots.process import BotProcess, Failure
 from rage.server.bots.worker import Question
 from rage.server.config import Timings, processes_for_bots
 from rage.server.metrics import Metrics
@@ -221,3 +222,18 @@ async def test_a_game_goes_on_though_no_bot_can_be_asked(tmp_path: Path) -> None
 def test_bots_get_the_cores_that_the_tables_leave(cores: int, processes: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: set(range(cores)), raising=False)
     assert processes_for_bots() == processes
+
+
+@pytest.mark.parametrize("new_loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_process_that_died_while_it_had_nothing_to_do_has_crashed(new_loop: Any) -> None:
+    async def let_it_die() -> None:
+        process = await BotProcess.start()
+        await process.get_ready(PATIENCE)
+        process._process.kill()  # noqa: SLF001
+        await process._process.wait()  # noqa: SLF001
+        with pytest.raises(Failure, match="crash"):
+            await process.ask(question(1), PATIENCE)
+        await process.end()
+
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(let_it_die())

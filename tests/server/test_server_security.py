@@ -15,6 +15,8 @@ from server.house import GENEROUS, House, config_for, open_house
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from rage.server.web.guests import Guests
+
 SIZES = {"hand_sizes": [3]}
 
 
@@ -221,3 +223,11 @@ async def test_there_are_no_sockets_elsewhere(path: str, house: House) -> None:
 
 def _plan() -> dict[str, Any]:
     return {"settings": {"edition": "de-amigo"}, "seats": [{}, {}]}
+
+
+async def test_a_cookie_that_is_no_text_makes_a_new_guest(house: House) -> None:
+    guests = Guests("secret", secure=False)
+    assert guests.recognise("rage_guest=\udce9\udce9.x.y").cookie
+    headers = {b"Origin": house.url.encode(), b"Cookie": b"rage_guest=\xe9\xff.x.y"}
+    async with httpx.AsyncClient(base_url=house.url) as client:
+        assert (await client.get("/api/home", headers=headers)).status_code == 200

@@ -1,10 +1,11 @@
 """One at a time at a table, first come first served."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 
 import pytest
-from server.guest import begin, whose_turn
+from server.guest import PATIENCE, arrive, begin, whose_turn
 from server.house import House
 
 from rage.server.table.turn import Turn
@@ -107,3 +108,32 @@ async def test_a_table_that_fails_while_telling_is_read_anew_and_has_lost_nothin
     assert back.game["own"]["bid"] == 1
     assert "no" not in await back.ask("move", v=1, move="1")
     assert not house.inside.tables[table.id].turn.is_taken
+
+
+async def test_a_command_that_outlives_its_page_is_done_for_the_seat_one_has_by_then(house: House) -> None:
+    ava, ben, zoe = await arrive(house, "Ava", "Ben", "Zoe")
+    id = await ava.make_table([None] * 4)
+    pages = [await guest.open(id) for guest in (ava, ben, zoe)]
+    await pages[1].do("sit", seat=1)
+    second = await ben.open(id)
+    table = house.inside.tables[id]
+    async with table.turn:
+        moves = await pages[1].send("sit", seat=3)
+        await until(lambda: len(table.turn._waiting) == 1)  # noqa: SLF001
+        takes = await pages[2].send("sit", seat=1)
+        await until(lambda: len(table.turn._waiting) == 2)  # noqa: SLF001
+        await second.send("leave")
+        await until(lambda: len(table.turn._waiting) == 3)  # noqa: SLF001
+        await second.close()
+        await until(lambda: len(table.visitors) == 3)
+    for page, number in ((pages[1], moves), (pages[2], takes)):
+        assert "no" not in await page.reply_to(number)
+    await pages[0].until(lambda: pages[0].table["seats"][3]["person"] is None and pages[0].table["seats"][1]["person"])
+    assert [seat["person"] for seat in pages[0].table["seats"]] == [ava.person, zoe.person, None, None]
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the others go on until something holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.001)

@@ -119,7 +119,9 @@ def env(
 
 @app.command()
 def table(
-    tables: Annotated[list[int] | None, typer.Option(help="How many tables at once; may be given again.")] = None,
+    tables: Annotated[
+        list[int] | None, typer.Option(help="How many tables at once; may be given again.", min=1)
+    ] = None,
     players: Players = 4,
     seconds: Annotated[float, typer.Option(help="How long each number of tables is measured.", min=0.5)] = 10,
     seed: Seed = 1,

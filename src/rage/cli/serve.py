@@ -1,5 +1,6 @@
 """The `rage serve` command: the table in the browser, for this machine or for everybody."""
 
+import errno
 import socket
 import threading
 import webbrowser
@@ -87,8 +88,11 @@ def _listen(host: str, port: int | None, words: Words) -> socket.socket:
             listener.listen(2048)
         except OSError as error:
             listener.close()
+            why = error.strerror or error
+            if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+                refuse(words.say("serve.error.host", host=host, why=why))
             if number == tried[-1]:
-                refuse(words.say("serve.error.port", port=number, why=error.strerror or error))
+                refuse(words.say("serve.error.port", port=number, why=why))
         else:
             break
     return listener

@@ -21,6 +21,7 @@ _PATIENCE = 30.0
 _SETTLE = 4.0
 """Seconds between the deal and the first measurement; fewer in a short run."""
 _LAST_WORDS = 2000
+_TERMINATED = 143
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,7 @@ def _server(data: Path) -> Iterator[tuple[str, int]]:
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "rage.load.house", str(data), str(port), str(SERVER_CORE)]
     log = data.with_suffix(".log")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(_TERMINATED))  # so that nothing is left running
     with (
         log.open("wb") as told,
         subprocess.Popen(command, start_new_session=True, stdout=told, stderr=told) as process,  # noqa: S603

@@ -77,7 +77,9 @@ class Hall:
         for timer in self._timers.values():
             timer.cancel()
         await asyncio.gather(*(pilot.stop() for pilot in self._pilots.values()))
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:  # one that ends may let the next one begin
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await asyncio.sleep(0)
 
     async def table(self, id: str) -> Table | None:
         """The table with an id, from memory or from the store."""

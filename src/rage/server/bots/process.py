@@ -61,7 +61,7 @@ class BotProcess:
                 return (await answers.readexactly(length)).decode(errors="replace")
         except TimeoutError:
             raise Failure("timeout") from None
-        except (asyncio.IncompleteReadError, OSError):
+        except (asyncio.IncompleteReadError, OSError, RuntimeError):  # uvloop: the handler is closed
             raise Failure("crash") from None
 
     async def end(self) -> None:

@@ -31,7 +31,7 @@ class Guests:
         for signed in _ours(cookies):
             try:
                 person, moment = self._signer.unsign(signed, max_age=_YEAR, return_timestamp=True)
-            except BadSignature:
+            except (BadSignature, UnicodeError):
                 continue
             age = self._signer.get_timestamp() - moment.timestamp()
             return Guest(person.decode(), None) if age < _DAY else self._greet(person.decode())

@@ -14,6 +14,7 @@ from rage.server.store.writer import NotKept
 from rage.server.table.commands import do
 from rage.server.table.play import move
 from rage.server.table.refused import Refused
+from rage.server.table.seating import seat_of
 from rage.server.table.table import Table
 from rage.server.table.telling import encode
 from rage.server.web.limits import Bucket
@@ -91,6 +92,7 @@ class Visit:
 
     def _move(self, command: Move, heard: float) -> None:
         """A move needs no task of its own: nothing is waited for but the writer, and that calls back."""
+        self._look_where_one_sits()
         try:
             is_made = move(self._table, self, command, partial(self._moved, command, heard))
         except Refused as refused:
@@ -111,7 +113,13 @@ class Visit:
         self._hall.metrics.moves.took(perf_counter() - heard)
 
     def _begin(self, command: OtherCommand) -> None:
+        self._look_where_one_sits()
         self._hall.do(self._do(command))
+
+    def _look_where_one_sits(self) -> None:
+        """A table tells those who have it open. Whoever left it while their command waited may sit elsewhere by now."""
+        if self not in self._table.visitors:
+            self.seat = seat_of(self._table.kept.seats, self.person)
 
     async def _do(self, command: OtherCommand) -> None:
         try:
