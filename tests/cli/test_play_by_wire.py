@@ -11,15 +11,14 @@ from pathlib import Path
 
 import pytest
 from cli.games import saved_game
+from cli.running import record_in, run
 from cli.terminal import Terminal
-from typer.testing import CliRunner
 from wire import programs
 
-from rage.cli import app, saves
+from rage.cli import saves
 from rage.cli.settings import separate
 from rage.engine import Bid, Phase
 from rage.engine.record import Record, final_state
-from rage.engine.record_text import read_text
 from rage.lab.wire import Limits, WireBot
 
 SHORT = ("play", "--edition", "de-amigo", "--players", "3", "--hand-sizes", "2,1", "--seed", "9")
@@ -33,16 +32,6 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = {"RAGE_LANGUAGE": "en", "COLUMNS": "300", "NO_COLOR": "1", "USER": "alex", "LOGNAME": "alex"}
     for name, content in {**settings, "XDG_STATE_HOME": str(tmp_path / "state")}.items():
         monkeypatch.setenv(name, content)
-
-
-def run(*arguments: str | Path, typed: str = "") -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result.exit_code, result.stdout, result.stderr
-
-
-def record_in(file: Path) -> Record:
-    return read_text(file.read_text(encoding="utf-8"))
 
 
 def wired(command: tuple[str, ...]) -> str:

@@ -5,15 +5,13 @@ from pathlib import Path
 
 import pytest
 from cli.games import saved_game
+from cli.running import record_in, run
 from cli.terminal import Terminal
 from kit import EDITIONS
 from rich.cells import cell_len
-from typer.testing import CliRunner
 
-from rage.cli import app
 from rage.engine import Phase
-from rage.engine.record import Record, final_state
-from rage.engine.record_text import read_text
+from rage.engine.record import final_state
 from rage.words import Language
 
 SHORT = ("play", "--language", "en", "--edition", "de-amigo", "--players", "3", "--hand-sizes", "2,1", "--seed", "9")
@@ -27,17 +25,6 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, content in {"USER": "alex", "LOGNAME": "alex", "LANG": "en_GB.UTF-8", "COLUMNS": "80"}.items():
         monkeypatch.setenv(name, content)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-
-
-def run(*arguments: str | Path, typed: str = "") -> tuple[int, str, str]:
-    """The command without a terminal: exit code, output, errors."""
-    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result.exit_code, result.stdout, result.stderr
-
-
-def record_in(file: Path) -> Record:
-    return read_text(file.read_text(encoding="utf-8"))
 
 
 def play_to_the_end(terminal: Terminal) -> str:

@@ -17,6 +17,7 @@ import httpx
 from rage.server.config import Config, Limits, Timings
 from rage.server.hall import Hall
 from rage.server.running import server_of
+from rage.server.web.limits import Doors
 
 FAST = Timings(
     absent_after=0.05,
@@ -40,6 +41,8 @@ class House:
     """Host and port."""
     hall: Hall | None = None
     """What goes on inside, where it can be seen."""
+    doors: Doors = field(default_factory=lambda: Doors(0))
+    """Who is let in there."""
     at_end: AsyncExitStack = field(default_factory=AsyncExitStack)
     """What has to be closed before the server is."""
 
@@ -79,7 +82,7 @@ async def open_house(config: Config) -> AsyncIterator[House]:
         await asyncio.sleep(0.005)
     try:
         app: Any = server.config.app
-        house = House(f"127.0.0.1:{port}", app.state.hall)
+        house = House(f"127.0.0.1:{port}", app.state.hall, app.state.doors)
         async with house.at_end:
             yield house
     finally:

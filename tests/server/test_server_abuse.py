@@ -106,14 +106,14 @@ async def test_a_refused_socket_takes_nobody_s_place(tmp_path: Path) -> None:
                 await ava.open(table)
         await page.close()
         await gone(house, 1)
-        assert not house.inside.doors._inside  # noqa: SLF001
+        assert not house.doors._inside  # noqa: SLF001
         assert (await ava.open(table)).seat == 0
 
 
 async def gone(house: House, sockets: int) -> None:
     """Wait until there are fewer sockets."""
     async with asyncio.timeout(PATIENCE):
-        while house.inside.doors._inside.total() >= sockets:  # noqa: SLF001
+        while house.doors._inside.total() >= sockets:  # noqa: SLF001
             await asyncio.sleep(0.005)
 
 

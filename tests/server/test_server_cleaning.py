@@ -13,6 +13,7 @@ from sqlalchemy import func, insert, select, update
 from structlog.testing import capture_logs
 
 from rage.server import cleaner
+from rage.server.cleaner import Cleaner
 from rage.server.config import DAY, Timings
 from rage.server.hall import _SEEN_AGAIN
 from rage.server.store import leftovers
@@ -39,7 +40,8 @@ async def age(house: House) -> None:
 
 
 async def clean(house: House) -> None:
-    await house.inside._cleaner.clean()  # noqa: SLF001
+    hall = house.inside
+    await Cleaner(hall.engine, hall._writer, hall.config.timings, hall.lobbies_in_use).clean()  # noqa: SLF001
 
 
 async def put_away(house: House, *pages: Page) -> None:

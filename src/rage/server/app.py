@@ -11,6 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from rage import __version__
 from rage.server.bots.desk import Desk
+from rage.server.cleaner import Cleaner
 from rage.server.config import Config
 from rage.server.hall import Hall
 from rage.server.metrics import Metrics
@@ -23,7 +24,7 @@ from rage.server.web.api import api
 from rage.server.web.guests import Guests
 from rage.server.web.headers import add_headers
 from rage.server.web.health import healthz, metrics
-from rage.server.web.limits import Buckets
+from rage.server.web.limits import Buckets, Doors
 from rage.server.web.page import front_page, page
 from rage.server.web.problems import answer_problem
 
@@ -54,6 +55,9 @@ def make_app(config: Config) -> Litestar:
             at_end.push_async_callback(writer.stop)
             hall = Hall(config, engine, writer, desk, counters)
             at_end.push_async_callback(hall.close)
+            cleaner = Cleaner(engine, writer, config.timings, hall.lobbies_in_use)
+            cleaner.start()
+            at_end.push_async_callback(cleaner.stop)
             followers = Followers()
             at_end.callback(followers.close)
             app.state.update(
@@ -64,6 +68,7 @@ def make_app(config: Config) -> Litestar:
                 table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
                 name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
                 pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),
+                doors=Doors(limits.sockets),
                 replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
                 writer=writer,
                 followers=followers,

@@ -12,7 +12,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import rules_of
 from rage.server.bots.desk import Desk
-from rage.server.cleaner import Cleaner
 from rage.server.config import DAY, Config
 from rage.server.metrics import Metrics
 from rage.server.store.database import ago
@@ -24,7 +23,6 @@ from rage.server.table.game import Game
 from rage.server.table.lobby import check_settings, renamed, start
 from rage.server.table.seating import distinct, free_seats, person_chair, planned, with_chair
 from rage.server.table.table import Table
-from rage.server.web.limits import Doors
 from rage.server.wire.table import SeatPlan, Settings, Status
 from rage.words import Words
 
@@ -66,14 +64,10 @@ class Hall:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
-        self.doors = Doors(config.limits.sockets)
-        self._cleaner = Cleaner(engine, writer, config.timings, self._lobbies_in_use)
-        self._cleaner.start()
 
     async def close(self) -> None:
         """Stop what the house does by itself, and let commands that are under way come to their end."""
         self._is_closing = True
-        await self._cleaner.stop()
         for timer in self._timers.values():
             timer.cancel()
         await asyncio.gather(*(pilot.stop() for pilot in self._pilots.values()))
@@ -113,7 +107,8 @@ class Hall:
             await self._writer.write(use_lobbies(lobbies))
         return await find_table(self.engine, id)
 
-    def _lobbies_in_use(self) -> list[str]:
+    def lobbies_in_use(self) -> list[str]:
+        """The tables without cards that somebody may have open, or come to from one that is."""
         return [lobby for table in self.tables.values() for lobby in lobbies_of(table.kept)]
 
     def _set_up(self, kept: Kept, game: Game | None) -> Table:

@@ -58,6 +58,12 @@ class Metrics:
             ["bot", "why"],
             registry=self.registry,
         )
+        self.reliefs = Counter(
+            "rage_reliefs",
+            "Decisions that a plainer bot made, because too many asked for this one.",
+            ["bot", "by"],
+            registry=self.registry,
+        )
         self.games = Counter("rage_games", "Games played to the end.", registry=self.registry)
         self.overflows = Counter(
             "rage_overflows", "Sockets closed because they read too slowly.", registry=self.registry

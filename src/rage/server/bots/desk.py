@@ -10,7 +10,6 @@ from random import Random
 from typing import NamedTuple
 
 import structlog
-from prometheus_client import Counter
 
 from rage.bots import BOT_NAMES, make_bot
 from rage.dealer import deal_next, open_table
@@ -41,12 +40,6 @@ class Desk:
         """The bots there are, weakest first."""
         self._places = {**{name: name for name in BOT_NAMES}, **bots}
         self._metrics = metrics
-        self._reliefs = Counter(
-            "rage_reliefs",
-            "Decisions that a plainer bot made, because too many asked for this one.",
-            ["bot", "by"],
-            registry=metrics.registry,
-        )
         exercises = [Question(place, "warm-up", _any_view()) for place in bots.values()]
         self._crew = Crew(processes, timings)
         self._further = Crew(processes if bots else 0, timings, exercises)
@@ -71,7 +64,7 @@ class Desk:
             _logger.warning("forfeit", bot=bot, why=str(failure), seat=view.seat)
             return Choice(view.legal[0], is_forfeit=True)
         except Busy:
-            self._reliefs.labels(bot, _RANDOM if is_ours else _STEADY).inc()
+            self._metrics.reliefs.labels(bot, _RANDOM if is_ours else _STEADY).inc()
         if is_ours:
             return Choice(make_bot(_RANDOM, Random(seed)).choose(view))
         return await self._ask(_STEADY, _STEADY, view, seed)

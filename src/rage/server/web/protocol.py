@@ -20,7 +20,7 @@ from rage.server.hall import Hall
 from rage.server.table.telling import encode
 from rage.server.web.address import household_of
 from rage.server.web.guests import Guests
-from rage.server.web.limits import Buckets
+from rage.server.web.limits import Buckets, Doors
 from rage.server.web.origin import is_foreign
 from rage.server.web.socket import Asked, GameSocket, is_table_path
 from rage.server.wire.pages import Problem
@@ -44,6 +44,7 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
         self._hall: Hall = app.state.hall
         self._guests: Guests = app.state.guests
         self._buckets: Buckets = app.state.command_buckets
+        self._doors: Doors = app.state.doors
         self._connections: set[Any] = server_state.connections
         self._proxies = config.forwarded_allow_ips
         self._peer = ""
@@ -76,7 +77,7 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
     def connection_lost(self, error: Exception | None) -> None:
         self._connections.discard(self)
         if self._inside is not None:
-            self._hall.doors.leave(self._inside)
+            self._doors.leave(self._inside)
             self._inside = None
         super().connection_lost(error)
 
@@ -102,7 +103,7 @@ class TableProtocol(WSProtocol):  # type: ignore[misc]
         if is_foreign(headers.get("origin"), headers.get("host"), self._hall.config.public_host):
             return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
         household = household_of(self._peer, headers.getall("x-forwarded-for", []), self._proxies)
-        if not self._hall.doors.enter(household):
+        if not self._doors.enter(household):
             return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", language)
         self._inside = household
         guest = self._guests.recognise("; ".join(headers.getall("cookie", [])))
