@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const WORKER = "src/pad/offline/worker.js";
+const WORKER = "src/pad/offline/serviceWorker.js";
 
 export function precache(): Plugin {
   let publicDir = "";

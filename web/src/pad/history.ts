@@ -1,8 +1,8 @@
 /** Games kept on the pad as the online table's history has them, so that both stand in one list and one table. */
 import type { Finished, Tally } from "../generated/wire";
 import { plainName } from "./files/names";
-import { standingAfter } from "./keep/log";
-import { readGames, type Logged } from "./keep/store";
+import { standingAfter } from "./storage/log";
+import { readGames, type Logged } from "./storage/repository";
 import { currentRound, rowsOf, standingOf, type Pad } from "./rules/sheet";
 
 /** What a player has done in all finished games on this device. */

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { writeCsv } from "../../src/pad/files/csv";
-import { writeJson } from "../../src/pad/files/document";
+import { writeJson } from "../../src/pad/files/json";
 import { packPad, unpackPad } from "../../src/pad/files/link";
-import { readPad } from "../../src/pad/files/reading";
+import { readPad } from "../../src/pad/files/validate";
 import { remarkSentence } from "../../src/pad/remarks";
 import { findMissing, findWrong, type Remark } from "../../src/pad/rules/checks";
 import { problemOf, rulesOf, type Edition, type Options } from "../../src/pad/rules/rules";

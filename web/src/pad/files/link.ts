@@ -3,8 +3,8 @@
  *
  * `1.` and the notes as compact JSON, deflated, in the letters of an address (base64url).
  */
-import { VERSION, notesOf, type Notes } from "./document";
-import { readPad } from "./reading";
+import { VERSION, notesOf, type Notes } from "./json";
+import { readPad } from "./validate";
 import type { Pad } from "../rules/sheet";
 
 const PREFIX = `${VERSION}.`;

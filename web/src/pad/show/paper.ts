@@ -1,7 +1,7 @@
 /** What the server prints as PDF. */
 import { language, say } from "../../words/words.svelte";
-import type { Notes } from "../files/document";
-import { saveFile } from "../files/saving";
+import type { Notes } from "../files/json";
+import { saveFile } from "../files/download";
 
 export type Paper = "sheet" | "rules" | "deck";
 export type Format = "a4" | "letter";

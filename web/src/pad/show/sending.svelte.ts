@@ -1,7 +1,7 @@
 /** Shows a game to others while there is a network, and catches up when it comes back. */
-import { notesOf } from "../files/document";
-import type { OpenGame } from "../keep/game.svelte";
-import { dropShown, keepShown, readShown, type Shown } from "../keep/store";
+import { notesOf } from "../files/json";
+import type { OpenGame } from "../storage/openGame.svelte";
+import { dropShown, keepShown, readShown, type Shown } from "../storage/repository";
 import { seenPad } from "../rules/secrecy";
 
 /** Several taps in a row are sent once. */

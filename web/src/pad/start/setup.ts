@@ -2,8 +2,8 @@
 import constants from "../../generated/constants.json";
 import { say } from "../../words/words.svelte";
 import { plainName, tidyName } from "../files/names";
-import { isObject, readPad } from "../files/reading";
-import type { Setup } from "../keep/log";
+import { isObject, readPad } from "../files/validate";
+import type { Setup } from "../storage/log";
 import { SCOREKEEPER, type Edition } from "../rules/rules";
 
 const REMEMBERED = "rage.pad.table";

@@ -1,9 +1,9 @@
 /** The pad's own keeping: the log, secrets, links, backups, and the history it shares with the table. */
 import { describe, expect, test } from "vitest";
 import { packPad, unpackPad } from "../../src/pad/files/link";
-import { readPad } from "../../src/pad/files/reading";
-import { readBackup } from "../../src/pad/keep/backup";
-import { logOf, standingAfter, type LogEntry, type Note, type Setup } from "../../src/pad/keep/log";
+import { readPad } from "../../src/pad/files/validate";
+import { readBackup } from "../../src/pad/storage/backup";
+import { logOf, standingAfter, type LogEntry, type Note, type Setup } from "../../src/pad/storage/log";
 import { placeOf } from "../../src/pad/place";
 import { rulesOf } from "../../src/pad/rules/rules";
 import { seenPad } from "../../src/pad/rules/secrecy";

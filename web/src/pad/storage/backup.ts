@@ -1,8 +1,8 @@
 /** Backups: all games of this device in one file. Restoring adds what is missing, and never takes anything away. */
-import { notesOf } from "../files/document";
-import { isObject, readPad, readPlayers } from "../files/reading";
+import { notesOf } from "../files/json";
+import { isObject, readPad, readPlayers } from "../files/validate";
 import type { Change, LogEntry, Note } from "./log";
-import { addGame, append, readGames, type Logged } from "./store";
+import { addGame, append, readGames, type Logged } from "./repository";
 import { BOXES, type Box } from "../rules/scoring";
 
 const BACKUP = 1;

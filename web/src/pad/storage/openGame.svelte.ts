@@ -1,7 +1,7 @@
 /** A game that is open on the pad: as it stands now, also when another tab writes in it. */
 import { SvelteSet } from "svelte/reactivity";
 import { standingAfter, type Change, type LogEntry } from "./log";
-import { append, readGame, type Kept, type Logged } from "./store";
+import { append, readGame, type Kept, type Logged } from "./repository";
 
 /** Tabs tell each other which game has a new entry. */
 const bell = new BroadcastChannel("rage-pad");

@@ -3,7 +3,7 @@ import constants from "../../generated/constants.json";
 import { problemOf, rulesOf, type Edition, type Options } from "../rules/rules";
 import type { Entry } from "../rules/scoring";
 import { makePad, type Pad, type Round } from "../rules/sheet";
-import { VERSION } from "./document";
+import { VERSION } from "./json";
 import { plainName, tidyName } from "./names";
 
 /** More than any game has, so that no number is too long to show. */
