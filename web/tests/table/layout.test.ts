@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardPlaceOf, clockwiseFrom, fanned, placeOf, rowsOf, type Place } from "../../src/table/layout";
+import { cardPlaceOf, clockwiseFrom, fanned, placeOf, rowsOf, type Place } from "../../src/table/tabletop/layout";
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 

@@ -1,0 +1,202 @@
+/** A game as one visitor plays or watches it: what is shown, what they touched, and what they may do about it. */
+import type { Colour, Reaction, Reply, Seat } from "../../generated/wire";
+import type { Ask, Told } from "../../live/messages";
+import type { Merged } from "../../live/merge";
+import { refusedSentence } from "../../live/refused";
+import type { TableSession } from "../../live/session.svelte";
+import { eventSentence, refusalSentence, rulesOf, type Rules } from "../../words/phrases";
+import { toast } from "../../shell/toasts.svelte";
+import { say } from "../../words/words.svelte";
+import { liked } from "../preferences.svelte";
+import { bidRefusal, cardRefusal, playsOf } from "./legalMoves";
+import { without } from "../playback/applyEvent";
+import { sound } from "../playback/sounds";
+import { Stage } from "../playback/playback.svelte";
+
+/** What lies above the table. */
+export type Panel = "sheet" | "last" | "pile" | "menu" | "reactions" | "help";
+
+/** How many sentences are kept for a screen reader to go back to. */
+const LOG = 40;
+const BUBBLE = 4_000;
+const OPENING = 1_000;
+/** An answer that takes longer than this is spoken of. */
+const SLOW = 600;
+
+export class TablePlay {
+  readonly stage: Stage;
+  /** What happened so far, newest last. */
+  log = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
+  /** Why something does not work; it stays until the next thing happens. */
+  notice = $state<string | null>(null);
+  /** The move on its way to the server. */
+  pending = $state<string | null>(null);
+  /** Whether that takes longer than usual. */
+  slow = $state(false);
+  /** The card of the hand, by its place there, that the next tap plays. */
+  lifted = $state<number | null>(null);
+  /** The Joker that waits for its colour. */
+  asking = $state<string | null>(null);
+  /** Whether one has just sat down to fresh cards: they are dealt before one's eyes. */
+  opening = $state(false);
+  panel = $state<Panel | null>(null);
+  /** What somebody just said, by seat. */
+  bubbles = $state<Record<number, Reaction>>({});
+  /** Where the card just played lay on the screen. */
+  origin: DOMRect | null = null;
+
+  #stops: (() => void)[];
+  #lines = 0;
+
+  constructor(readonly session: TableSession) {
+    this.stage = new Stage({
+      speed: () => (this.#pressed ? "quick" : liked().speed),
+      watched: () => !document.hidden,
+      tell: (told, by) => this.#tell(told, by),
+    });
+    if (session.game) this.stage.jump(session.game);
+    this.opening = session.game?.shared.phase === "bid";
+    setTimeout(() => (this.opening = false), OPENING);
+    this.#stops = [
+      session.onGame((merged) => {
+        this.notice = null;
+        this.stage.hear(merged);
+      }),
+      session.onReaction((seat, kind) => this.#react(seat, kind)),
+    ];
+  }
+
+  /** Whether one's own clock runs already, while one is still being shown how it came to that. */
+  get #pressed(): boolean {
+    const game = this.session.game;
+    return game?.clock != null && (game.own?.legal.length ?? 0) > 0;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.session.table?.seats ?? [];
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  /** One's own seat; null for somebody who watches. */
+  get you(): number | null {
+    return this.stage.shown?.own?.seat ?? this.session.table?.seat ?? null;
+  }
+
+  get rules(): Rules {
+    return rulesOf(this.session.table?.settings ?? { edition: "en-amigo" });
+  }
+
+  /** One's half of the view, while it is the newest and one is not stopped. */
+  get own() {
+    const open = this.stage.live && this.pending === null && this.session.table?.paused_by == null;
+    return open ? (this.stage.shown?.own ?? null) : null;
+  }
+
+  /** Whether one is asked for a move. */
+  get myTurn(): boolean {
+    return (this.own?.legal.length ?? 0) > 0;
+  }
+
+  /** The hand as it is shown: a card on its way is not in it. */
+  get hand(): string[] {
+    const hand = this.stage.shown?.own?.hand ?? [];
+    return this.pending && /^\D/.test(this.pending) ? without(hand, this.pending) : hand;
+  }
+
+  /** A card of the hand was meant to be played. */
+  choose(card: string, from: DOMRect | null | undefined = null): void {
+    const own = this.own;
+    if (this.session.table?.paused_by != null) this.notice = say("refused.paused");
+    if (!own) return;
+    const plays = playsOf(own, card);
+    const refusal = cardRefusal(own, card);
+    if (plays.length === 0) {
+      this.notice = refusal && refusalSentence(refusal, this.rules);
+      return;
+    }
+    this.origin = from ?? null;
+    if (plays.length > 1) this.asking = card;
+    else void this.move(plays[0] ?? card);
+  }
+
+  /** A number of tricks was meant to be bid. */
+  bid(tricks: number): void {
+    const refusal = this.own && bidRefusal(this.own, tricks);
+    if (refusal) this.notice = refusalSentence(refusal, this.rules);
+    else if (this.own?.legal.includes(String(tricks))) void this.move(String(tricks));
+  }
+
+  /** The colour of the Joker, or of the new trump. */
+  name(colour: Colour): void {
+    const move = this.asking ? `${this.asking}=${colour}` : `=${colour}`;
+    if (this.own?.legal.includes(move)) void this.move(move);
+  }
+
+  /** Make a move; it is put back with the reason if it is refused. */
+  async move(move: string): Promise<void> {
+    this.pending = move;
+    this.lifted = this.asking = this.notice = null;
+    const timer = setTimeout(() => (this.slow = true), SLOW);
+    this.#refused(await this.session.move(move));
+    clearTimeout(timer);
+    this.slow = false;
+    this.pending = null;
+  }
+
+  /** Ask for anything else. */
+  async ask(ask: Ask): Promise<void> {
+    this.#refused(await this.session.ask(ask));
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  #refused(reply: Reply): void {
+    const sentence = refusedSentence(reply, this.rules);
+    if (sentence) this.notice = sentence;
+  }
+
+  #tell(told: Told, by: Merged["by"]): void {
+    this.lifted = this.asking = null;
+    const sentence = eventSentence(told, { names: this.names, you: this.you, rules: this.rules });
+    const timeUp = by === "clock" && isDecision(told) ? this.#timeUp(told.seat) : null;
+    this.say(timeUp ? `${timeUp} ${sentence}` : sentence);
+    if (!liked().sound || this.stage.still) return;
+    if (told.event === "card_played") sound("card");
+    if (told.event === "trick_taken") sound("trick");
+    if (told.event === "trump_turned" || told.event === "trump_picked") sound("trump");
+  }
+
+  /** Somebody's clock ran out. Whoever it was shall not miss it. */
+  #timeUp(seat: number): string {
+    if (seat !== this.you) return say("table.time_up.other", { name: this.names[seat] ?? "" });
+    const sentence = say("table.time_up.you");
+    toast(sentence);
+    return sentence;
+  }
+
+  /** Put a sentence into the log. */
+  say(text: string): void {
+    this.log = [...this.log.slice(1 - LOG), { id: ++this.#lines, text }];
+  }
+
+  #react(seat: number, kind: Reaction): void {
+    const who = this.seats[seat];
+    if (!who || liked().muted.includes(who.person ?? who.name)) return;
+    this.bubbles = { ...this.bubbles, [seat]: kind };
+    this.say(say("table.said", { name: who.name, words: say(`reaction.${kind}`) }));
+    setTimeout(() => {
+      const { [seat]: _, ...others } = this.bubbles;
+      this.bubbles = others;
+    }, BUBBLE);
+  }
+}
+
+/** Whether an event is what somebody decided, not what came of it. */
+function isDecision(told: Told): told is Extract<Told, { event: "bid_made" | "card_played" | "trump_picked" }> {
+  return told.event === "bid_made" || told.event === "card_played" || told.event === "trump_picked";
+}

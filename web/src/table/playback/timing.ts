@@ -1,0 +1,38 @@
+/** How long things take. Motion is short, and what is to be read rests longer; a chosen speed stretches both. */
+import type { Told } from "../../live/messages";
+
+export const SPEEDS = ["calm", "normal", "quick"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const STRETCH: Record<Speed, number> = { calm: 1.7, normal: 1, quick: 0.45 };
+
+/** The time something moves, in milliseconds. */
+export const FLIGHT = 210;
+
+/** The time an event is left to be seen, its motion included, in milliseconds at normal speed. */
+const RESTS: Record<Told["event"], number> = {
+  dealt: 750,
+  trump_turned: 1100,
+  bid_made: 420,
+  bids_shown: 1300,
+  card_played: 460,
+  trump_cancelled: 900,
+  pile_searched: 600,
+  trump_picked: 1200,
+  trick_taken: 1300,
+  round_scored: 9000,
+  game_ended: 0,
+};
+
+/** How long an event is shown. What one did oneself needs no time to be read. */
+export function restOf(told: Told, speed: Speed, you: number | null): number {
+  const mine = "seat" in told && told.seat === you;
+  if (mine && (told.event === "bid_made" || told.event === "pile_searched")) return 0;
+  if (mine && told.event === "card_played") return FLIGHT * STRETCH[speed];
+  return RESTS[told.event] * STRETCH[speed];
+}
+
+/** How long a card flies. */
+export function flightOf(speed: Speed): number {
+  return FLIGHT * Math.min(1.2, STRETCH[speed]);
+}
