@@ -13,7 +13,7 @@ class PageBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs `web/build.py` unless the page is there already."""
 
     def dependencies(self) -> list[str]:
-        from build import node_is_new_enough  # noqa: PLC0415
+        from nodejs import node_is_new_enough  # noqa: PLC0415
 
         node = (Path(self.root) / "requirements" / "node.txt").read_text(encoding="utf-8").split()
         return ["msgspec>=0.20,<1", *([] if node_is_new_enough() else [line for line in node if "==" in line])]

@@ -1,15 +1,12 @@
 """The page says what happened in the very sentences of the catalogue: its phrases are held to those of the game."""
 
-import os
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
 import msgspec
+from vitest import run_vitest
 
 from rage.dealer import deal_next, open_table
 from rage.engine import Illegal, Phase, Rules, Seen, apply, editions, legal_moves, rules_of, seats_to_act, view_of
@@ -20,12 +17,10 @@ from rage.engine.illegal import Reason
 from rage.engine.moves import ALL_PLAYS, Play
 from rage.engine.sheet import standing
 from rage.engine.trick import Won
-from rage.server.contract import write
 from rage.wire.told import AnyTold, told_of
 from rage.wire.view import refusal_of, sheet_of
 from rage.words import Language, Words, phrases
 
-WEB = Path(__file__).parents[2] / "web"
 NAMES = ("Ava", "Liam", "Zoë", "Mia", "Noah", "Ella", "Finn", "Ben")
 VARIED: tuple[dict[str, Any], ...] = (
     {"hand_sizes": [8, 2]},
@@ -48,20 +43,7 @@ def test_the_page_says_everything_as_the_game_does(tmp_path: Path) -> None:
     assert len(said) > 5000
     sentences = tmp_path / "sentences.json"
     sentences.write_bytes(msgspec.json.encode(said))
-    write(WEB / "src" / "generated")
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    npx = shutil.which("npx", path=path)
-    assert npx is not None, "the page's tests need Node"
-    done = subprocess.run(
-        [npx, "vitest", "run", "--config", "tests/speech/vitest.config.ts"],
-        cwd=WEB,
-        env={**os.environ, "PATH": path, "RAGE_SENTENCES": str(sentences)},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+    run_vitest("tests/speech/vitest.config.ts", RAGE_SENTENCES=str(sentences))
 
 
 def _everything(words: Words, edition: str) -> Iterator[Said]:

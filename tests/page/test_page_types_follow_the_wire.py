@@ -1,10 +1,11 @@
 """The page's types are those of the wire: made anew from the structs, they are what is in the repository."""
 
 import json
-import os
+import shlex
 import subprocess
-import sys
 from pathlib import Path
+
+from nodejs import node_command, node_environment
 
 from rage.server import contract
 
@@ -16,9 +17,7 @@ def test_the_types_in_the_repository_are_those_of_the_structs(tmp_path: Path) ->
     script: str = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["scripts"]["types"]
     contract.write(tmp_path)
     here = script.replace("src/generated/", f"{tmp_path}/")
-    tools = [WEB / "node_modules" / ".bin", Path(sys.executable).parent]
-    path = os.pathsep.join([*map(str, tools), os.environ["PATH"]])
-    subprocess.run(["sh", "-c", here], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
+    subprocess.run([node_command("npx"), *shlex.split(here)], cwd=WEB, env=node_environment(), check=True)
     made = (tmp_path / "wire.ts").read_text(encoding="utf-8")
     assert made == COMMITTED.read_text(encoding="utf-8"), "run `npm run types` in web/"
 
