@@ -24,6 +24,7 @@ from rage.engine import (
 )
 from rage.engine.bidding import order
 from rage.engine.events import Event
+from rage.engine.game import Step
 
 EDITIONS = ("de-amigo", "nl-amigo", "en-amigo", "fr-amigo", "us-fundex")
 AMIGO = EDITIONS[:4]
@@ -54,13 +55,13 @@ def table(
     return state
 
 
-def done(step: tuple[State, tuple[Event, ...]] | Illegal) -> tuple[State, tuple[Event, ...]]:
+def done(step: Step | Illegal) -> Step:
     """A step that must have been legal."""
     assert not isinstance(step, Illegal), step
     return step
 
 
-def refused(step: tuple[State, tuple[Event, ...]] | Illegal) -> Illegal:
+def refused(step: Step | Illegal) -> Illegal:
     """A step that must have been refused."""
     assert isinstance(step, Illegal), step
     return step

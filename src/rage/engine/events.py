@@ -168,3 +168,34 @@ class GameEnded(Public):
     """The game is over."""
 
     standing: tuple[Place, ...]
+
+
+AnyEvent = (
+    Dealt
+    | TrumpTurned
+    | BidMade
+    | BidsShown
+    | CardPlayed
+    | TrumpCancelled
+    | PileSearched
+    | TrumpPicked
+    | TrickTaken
+    | RoundScored
+    | GameEnded
+)
+"""Every kind of event there is: a game makes no other."""
+
+AnySeen = (
+    HandDealt
+    | TrumpTurned
+    | BidSeen
+    | BidsShown
+    | CardPlayed
+    | TrumpCancelled
+    | PileSeen
+    | TrumpPicked
+    | TrickTaken
+    | RoundScored
+    | GameEnded
+)
+"""Every kind of thing that a seat can see happen."""

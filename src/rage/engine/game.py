@@ -13,11 +13,11 @@ from rage.engine import bidding, following, scoring, trick, trump
 from rage.engine import sheet as sheets
 from rage.engine.cards import JOKER, NO_TRUMP, TRUMP_CHANGE, Card, Colour, sort_hand
 from rage.engine.events import (
+    AnyEvent,
     BidMade,
     BidsShown,
     CardPlayed,
     Dealt,
-    Event,
     GameEnded,
     PileSearched,
     RoundScored,
@@ -34,7 +34,7 @@ from rage.engine.state import BID, DEAL, OVER, PICK, PLAY, Deal, Hand, State
 from rage.engine.trump import Trump
 
 T = TypeVar("T")
-Events = tuple[Event, ...]
+Events = tuple[AnyEvent, ...]
 Step = tuple[State, Events]
 """A new state, and what happened on the way there."""
 
