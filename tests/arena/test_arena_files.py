@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from arena.contenders import outcome_of, plan_for
 
-from rage.cli.standings import panels
+from rage.cli.arena.results_table import panels
 from rage.lab.arena.chart import draw, round_numbers
 from rage.lab.arena.files import COLUMNS, outcome_data, write_csv
 from rage.lab.arena.outcome import Outcome

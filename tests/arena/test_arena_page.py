@@ -7,7 +7,7 @@ from pathlib import Path
 from typer import Typer
 from typer.main import get_command
 
-from rage.cli.arena import arena
+from rage.cli.arena.command import arena
 from rage.lab.arena.files import COLUMNS
 from rage.lab.arena.ratings import RESAMPLES
 

@@ -15,8 +15,8 @@ from cli.running import record_in, run
 from cli.terminal import Terminal
 from wire import programs
 
-from rage.cli import saves
-from rage.cli.settings import separate
+from rage.cli.game_files import saved_games
+from rage.cli.options.parsing import separate
 from rage.engine import Bid, Phase
 from rage.engine.record import Record, final_state
 from rage.lab.wire import Limits, WireBot
@@ -217,14 +217,14 @@ def test_ctrl_c_ends_the_programs(tmp_path: Path) -> None:
 
 
 def test_an_error_ends_the_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    note, write = tmp_path / "note", saves.write
+    note, write = tmp_path / "note", saved_games.write
 
     def write_until_the_disk_is_full(path: Path, text: str) -> None:
         if re.search(r"^Bids: \w+ \d", text, re.MULTILINE):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         write(path, text)
 
-    monkeypatch.setattr(saves, "write", write_until_the_disk_is_full)
+    monkeypatch.setattr(saved_games, "write", write_until_the_disk_is_full)
     code, _, errors = run(*SHORT, *YOU_BID_FIRST, "--auto", "--bots", wired(programs.parent(note)))
     assert code == 2
     assert "No space left" in errors

@@ -6,8 +6,8 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from rage.cli.rules import SECTIONS, rules
-from rage.cli.speak import language_from
+from rage.cli.options.language import language_from
+from rage.cli.rules.command import SECTIONS, rules
 from rage.engine.editions import OPTIONS, Edition, editions
 from rage.words import Language, Words
 from rage.words.phrases import edition_name, option_sentence, variant_name

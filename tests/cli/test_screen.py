@@ -10,11 +10,11 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from rage.cli.entry import Reader
-from rage.cli.lines import flow, short
-from rage.cli.palette import SHAPES, draw_hand, face, play_chip
-from rage.cli.screen import Screen
-from rage.cli.sheets import round_table, whole_sheet
+from rage.cli.play.card_input import Reader
+from rage.cli.terminal.cards import SHAPES, draw_hand, face, play_chip
+from rage.cli.terminal.game_screen import Screen
+from rage.cli.terminal.score_tables import round_table, whole_sheet
+from rage.cli.terminal.text_layout import flow, short
 from rage.engine import Card, Colour, Phase, Play, Row, Score, rules_of, view_of
 from rage.engine.cards import COLOURS, FACES, JOKER
 from rage.engine.events import HandDealt

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracle.rounds import random_round
 
-from rage.cli.verdict import refusal_sentence, words_for
+from rage.cli.judge.report import refusal_sentence, words_for
 from rage.judge import Refusal, settle
 from rage.judge.text import read
 from rage.words import Language

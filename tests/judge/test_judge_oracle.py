@@ -8,7 +8,7 @@ import pytest
 from oracle.judge import settle as oracle_settle
 from oracle.rounds import BREAKS, broken_round, random_round
 
-from rage.cli.verdict import refusal_sentence, words_for
+from rage.cli.judge.report import refusal_sentence, words_for
 from rage.judge import Refusal, settle
 from rage.words import Language
 

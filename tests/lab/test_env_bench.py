@@ -6,7 +6,7 @@ import sys
 
 from typer.testing import CliRunner
 
-from rage.cli.bench import app
+from rage.cli.bench.command import app
 
 QUICK = ["env", "--tables", "16", "--cards", "3", "--windows", "2", "--seconds", "0.02"]
 

@@ -15,7 +15,7 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from typer.testing import CliRunner
 
 from rage.cli import app
-from rage.cli.serve import _listen
+from rage.cli.serve.command import _listen
 from rage.server.config import default_data
 from rage.server.store.place import NoPlace, place_of, url_of
 from rage.words import Language, Words

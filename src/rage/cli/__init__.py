@@ -4,8 +4,16 @@ import sys
 
 import typer
 
-from rage.cli import arena, bench, bot, judge, pad, play, replay, rules, serve
-from rage.cli.speak import language_from
+from rage.cli.arena import command as arena_command
+from rage.cli.bench import command as bench_command
+from rage.cli.bot import command as bot_command
+from rage.cli.judge import command as judge_command
+from rage.cli.options.language import language_from
+from rage.cli.pad import command as pad_command
+from rage.cli.play import command as play_command
+from rage.cli.replay import command as replay_command
+from rage.cli.rules import command as rules_command
+from rage.cli.serve import command as serve_command
 from rage.engine import RulesError
 from rage.words import Words
 from rage.words.phrases import problem_sentence
@@ -18,15 +26,15 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
-app.command("play")(play.play)
-app.command("serve")(serve.serve)
-app.command("replay")(replay.replay)
-app.command("rules")(rules.rules)
-app.command("judge")(judge.judge)
-app.command("arena")(arena.arena)
-app.command("bot")(bot.bot)
-app.add_typer(bench.app, name="bench")
-app.add_typer(pad.app, name="pad")
+app.command("play")(play_command.play)
+app.command("serve")(serve_command.serve)
+app.command("replay")(replay_command.replay)
+app.command("rules")(rules_command.rules)
+app.command("judge")(judge_command.judge)
+app.command("arena")(arena_command.arena)
+app.command("bot")(bot_command.bot)
+app.add_typer(bench_command.app, name="bench")
+app.add_typer(pad_command.app, name="pad")
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""`rage arena`: bots measured against each other."""

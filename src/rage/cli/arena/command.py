@@ -1,0 +1,184 @@
+"""The `rage arena` command: bots measured against each other."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from rage.cli.options.language import language_from, refuse
+from rage.cli.options.parsing import SettingError, edition_for, sizes_from
+from rage.cli.options.rule_options import Bidding, Edition, FreeActions, HandSizes, Language, Lines, PlusMinusOne, Slam
+from rage.cli.terminal.game_screen import make_console
+from rage.engine import RulesError, edition_of
+from rage.words import Words
+from rage.words.phrases import counted, edition_name, problem_sentence
+
+if TYPE_CHECKING:
+    from rage.lab.arena.match import Batch
+    from rage.lab.arena.outcome import Outcome
+    from rage.lab.arena.plan import Plan
+
+_STANDARD_OUTPUT = Path("-")
+_INTERRUPTED = 130
+
+
+def arena(
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="BOT", help='A name, "wire:COMMAND" or "python:MODULE:MAKER", each as often as you like.'
+        ),
+    ] = None,
+    deals: Annotated[str, typer.Option(metavar="N", help="How many deals.")] = "100",
+    game: Annotated[bool, typer.Option("--game", help="Whole games instead of single rounds.")] = False,
+    edition: Edition = None,
+    players: Annotated[
+        str | None, typer.Option(metavar="N", help="Seats at a table; else all bots sit at one.")
+    ] = None,
+    slam: Slam = None,
+    plus_minus_one: PlusMinusOne = None,
+    bidding: Bidding = None,
+    free_actions: FreeActions = None,
+    hand_sizes: HandSizes = None,
+    first_dealer: Annotated[str | None, typer.Option(metavar="N", help="The seat that deals first.")] = None,
+    lines: Lines = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed gives the same results.")] = None,
+    jobs: Annotated[str | None, typer.Option(metavar="N", help="Processes; else one for each core.")] = None,
+    cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Work on this Dask cluster.")] = None,
+    time_limit: Annotated[str, typer.Option(metavar="SECONDS", help="For each decision of a program.")] = "5",
+    json_file: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="The results as JSON; - for standard output.")
+    ] = None,
+    csv_file: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Every score as CSV.")] = None,
+    chart: Annotated[Path | None, typer.Option(metavar="FILE", help="The results as a picture, in SVG.")] = None,
+    log: Annotated[Path | None, typer.Option(metavar="FILE", help="Append what programs write as errors.")] = None,
+    language: Language = None,
+) -> None:
+    """Measure bots: the same deals, played with every rotation of the seats, so that luck cancels."""
+    try:
+        from rage.cli.arena.plan_from_options import Wishes, check_chart, check_files, jobs_from, names_of, plan_from  # noqa: PLC0415
+    except ImportError:
+        refuse(Words(language_from(language)).say("arena.error.no_lab"))
+
+    options = {
+        "slam": slam,
+        "plus_minus_one": plus_minus_one,
+        "bidding": bidding,
+        "free_actions": free_actions,
+        "hand_sizes": None if hand_sizes is None else sizes_from(hand_sizes),
+        "first_dealer": first_dealer,
+    }
+    try:
+        spoken = language_from(language)
+        words = Words(spoken)
+        asked = edition_of(edition.lower()).name if edition else edition_for(spoken)
+        words = Words(spoken, asked)
+        wishes = Wishes(bots or (), deals, game, asked, players, options, lines or (), seed, time_limit, log)
+        plan, processes = plan_from(wishes, words), jobs_from(jobs, words)
+        check_chart(chart, words)
+        check_files([file for file in (json_file, csv_file, chart, log) if file != _STANDARD_OUTPUT], words)
+        names = names_of(plan, cluster is None, words)
+        outcome = _hold(plan, names, processes, cluster, words)
+        if json_file != _STANDARD_OUTPUT:
+            _show(outcome, words)
+        _write(outcome, json_file, csv_file, chart, words)
+    except RulesError as error:
+        refuse(problem_sentence(words, error))
+    except typer.BadParameter as error:
+        refuse(error.message)
+    except SettingError as error:
+        refuse(str(error))
+    except KeyboardInterrupt:
+        sys.exit(_INTERRUPTED)
+
+
+def _hold(plan: "Plan", names: list[str], jobs: int, cluster: str | None, words: Words) -> "Outcome":
+    """Play everything, with a bar that shows how far it is."""
+    from rage.lab.arena.crew import ClusterError, hold  # noqa: PLC0415
+
+    try:
+        from rage.lab.arena.outcome import summarise  # noqa: PLC0415
+    except ImportError:
+        raise SettingError(words.say("arena.error.no_lab")) from None
+    try:
+        with closing(hold(plan, jobs, cluster)) as batches:
+            return summarise(plan, _with_progress(batches, plan.boards, words), names)
+    except ClusterError as error:
+        if error.address is None:
+            raise SettingError(words.say("arena.error.no_cluster_library")) from None
+        raise SettingError(words.say("arena.error.no_cluster", address=error.address, why=error.why)) from None
+
+
+def _with_progress(batches: Iterator["Batch"], deals: int, words: Words) -> Iterator["Batch"]:
+    console = Console(stderr=True, color_system=None if os.environ.get("NO_COLOR") else "auto")
+    columns = (
+        TextColumn(words.say("arena.working")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.description}"),
+    )
+    forfeits = 0
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=deals)
+        for batch in batches:
+            forfeits += sum(count.total() for count in batch.forfeits.values())
+            amiss = words.say("arena.forfeits_so_far", number=forfeits) if forfeits else ""
+            progress.update(task, advance=batch.boards, description=amiss)
+            yield batch
+
+
+def _show(outcome: "Outcome", words: Words) -> None:
+    from rage.cli.arena.results_table import failures, legend, standings  # noqa: PLC0415
+
+    console, plan = make_console(), outcome.plan
+    title = words.say(
+        "arena.title",
+        edition=edition_name(words, plan.rules.edition),
+        players=counted(words, "players", plan.rules.players),
+        kind=words.say("arena.games" if plan.whole_games else "arena.rounds"),
+        deals=plan.boards,
+        rotations=plan.rules.players,
+    )
+    console.print(Text(title, style="bold"))
+    console.print(Text(words.say("arena.seed", seed=plan.seed), style="dim"))
+    console.print()
+    console.print(standings(words, outcome))
+    console.print()
+    console.print(legend(words))
+    if plan.boards == 1:
+        console.print(Text(words.say("arena.one_deal")))
+    for result in outcome.results:
+        for sentence in failures(words, result):
+            console.print(Text(sentence, style="yellow"))
+
+
+def _write(outcome: "Outcome", json_file: Path | None, csv_file: Path | None, chart: Path | None, words: Words) -> None:
+    """Write the files that were asked for."""
+    from rage.cli.arena.results_table import panels  # noqa: PLC0415
+    from rage.lab.arena.chart import draw  # noqa: PLC0415
+    from rage.lab.arena.files import outcome_data, write_csv  # noqa: PLC0415
+
+    try:
+        if json_file is not None:
+            text = json.dumps(outcome_data(outcome), indent=2) + "\n"
+            if json_file == _STANDARD_OUTPUT:
+                sys.stdout.write(text)
+            else:
+                json_file.write_text(text, encoding="utf-8")
+        if csv_file is not None:
+            with csv_file.open("w", encoding="utf-8", newline="") as file:
+                write_csv(outcome, file)
+        if chart is not None:
+            title = words.say("arena.chart_title", edition=edition_name(words, outcome.plan.rules.edition))
+            chart.write_text(draw(outcome, title, panels(words)), encoding="utf-8")
+    except OSError as error:
+        raise SettingError(words.say("arena.error.cannot_write", file=error.filename, why=error.strerror)) from None

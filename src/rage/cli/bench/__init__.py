@@ -1,0 +1,1 @@
+"""`rage bench`: how fast the engine, the kernel, the environments and the server are."""

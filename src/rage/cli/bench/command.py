@@ -1,0 +1,166 @@
+"""The `rage bench` commands: how fast, measured here and now."""
+
+import json
+import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from itertools import count
+from random import Random
+from typing import Annotated, Any
+
+import typer
+
+from rage.cli.options.language import language_from, refuse
+from rage.engine import rules_of
+from rage.measure import Speed, measure, random_law_game
+from rage.words import Words
+
+app = typer.Typer(help="Measure speed on this machine.", no_args_is_help=True)
+
+Edition = Annotated[str, typer.Option(help="The edition to play.")]
+Players = Annotated[int, typer.Option(help="How many seats.", min=2, max=8)]
+Cards = Annotated[int, typer.Option(help="Cards dealt to each seat.", min=1)]
+Tables = Annotated[int, typer.Option(help="Tables in the batch.", min=1)]
+Windows = Annotated[int, typer.Option(help="How many times to measure.", min=1)]
+Seconds = Annotated[float, typer.Option(help="Processor time of each measurement.", min=0.01)]
+Seed = Annotated[int, typer.Option(help="Seed of shuffles and moves.")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object.")]
+
+
+@app.callback()
+def bench() -> None:
+    """Measure speed on this machine."""
+
+
+@app.command()
+def law(
+    edition: Edition = "de-amigo",
+    players: Players = 4,
+    windows: Windows = 9,
+    seconds: Seconds = 0.5,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Random full games through the plain engine, with legal moves at every step, on one core."""
+    rules, rng = rules_of(edition, players), Random(seed)
+    random_law_game(rules, rng)
+    speed = measure({"law": lambda: random_law_game(rules, rng)}, windows, seconds)["law"]
+    if as_json:
+        _tell_json(speed, edition=edition, players=players, windows=windows)
+    else:
+        _tell("law", speed, windows)
+
+
+@app.command()
+def kernel(
+    edition: Edition = "de-amigo",
+    players: Players = 4,
+    cards: Cards = 10,
+    tables: Tables = 1024,
+    windows: Windows = 9,
+    seconds: Seconds = 0.5,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Random rounds through the compiled kernel, with the full rules, the deal included, on one core."""
+    with _from_extra("arena.error.bench_needs_lab"):
+        from rage.lab import batch  # noqa: PLC0415  (slow to load)
+
+    rules, seeds = rules_of(edition, players, {"hand_sizes": [cards]}), count(seed)
+
+    def play() -> int:
+        return batch.play_at_random(batch.new_tables(rules, tables, next(seeds)))
+
+    play()
+    speed = measure({"kernel": play}, windows, seconds)["kernel"]
+    if as_json:
+        _tell_json(speed, edition=edition, players=players, cards=cards, tables=tables, windows=windows)
+    else:
+        _tell("kernel", speed, windows)
+
+
+@app.command()
+def env(
+    edition: Edition = "de-amigo",
+    players: Players = 4,
+    cards: Cards = 10,
+    tables: Tables = 1024,
+    windows: Windows = 9,
+    seconds: Seconds = 0.5,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Random rounds through the lab's environments, with observations, masks and deals, on one core.
+
+    The batched environment first, then PettingZoo's.
+    """
+    with _from_extra("arena.error.bench_needs_lab"):
+        from rage.lab.env import env as pettingzoo_env  # noqa: PLC0415  (slow to load)
+        from rage.lab.pace import random_episode, random_step  # noqa: PLC0415
+        from rage.lab.vector import RageVectorEnv  # noqa: PLC0415
+
+    rules = rules_of(edition, players)
+    batch, table = RageVectorEnv(tables, rules, episode=cards), pettingzoo_env(rules=rules, episode=cards)
+    batch.reset(seed=seed)
+    table.reset(seed=seed)
+    random_step(batch)
+    random_episode(table)
+    speeds = measure(
+        {"batched": lambda: random_step(batch), "pettingzoo": lambda: random_episode(table)}, windows, seconds
+    )
+    if as_json:
+        settings = {"edition": edition, "players": players, "cards": cards, "tables": tables, "windows": windows}
+        _tell_json(speeds["batched"], pettingzoo=asdict(speeds["pettingzoo"]), **settings)
+    else:
+        for name, speed in speeds.items():
+            _tell(name, speed, windows)
+
+
+@app.command()
+def table(
+    tables: Annotated[
+        list[int] | None, typer.Option(help="How many tables at once; may be given again.", min=1)
+    ] = None,
+    players: Players = 4,
+    seconds: Annotated[float, typer.Option(help="How long each number of tables is measured.", min=0.5)] = 10,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """People at many tables through real sockets, with the durable log on: the server on one core, they on another."""
+    with _from_extra("serve.error.parts"):
+        from rage.load.run import measure_tables  # noqa: PLC0415
+
+    runs = []
+    for count_of_tables in tables or [50, 500]:
+        typer.echo(f"{count_of_tables} tables: people sit down, then {seconds:g} seconds of play …", err=True)
+        load = measure_tables(count_of_tables, players, seconds, seed)
+        runs.append(asdict(load))
+        if not as_json:
+            typer.echo(
+                f"{load.tables} tables, {load.sockets} sockets: {load.moves_per_second:,} moves a second; "
+                f"until the last seat is told {load.median_ms} ms (median), {load.p99_ms} ms (99 %), "
+                f"{load.longest_ms} ms (longest)"
+            )
+    if as_json:
+        typer.echo(json.dumps(runs[-1] | {"seconds": seconds, "runs": runs, "python": platform.python_version()}))
+
+
+@contextmanager
+def _from_extra(key: str) -> Iterator[None]:
+    """Where parts are not installed that are to be imported here, say which extra brings them."""
+    try:
+        yield
+    except ImportError:
+        refuse(Words(language_from(None)).say(key))
+
+
+def _tell(name: str, speed: Speed, windows: int) -> None:
+    typer.echo(
+        f"{name}: {speed.moves_per_second:,} moves a second "
+        f"(median of {windows}; slowest {speed.slowest:,}, fastest {speed.fastest:,})"
+    )
+
+
+def _tell_json(speed: Speed, **settings: Any) -> None:
+    typer.echo(json.dumps(asdict(speed) | settings | {"python": platform.python_version()}))

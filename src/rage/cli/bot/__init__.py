@@ -1,0 +1,1 @@
+"""`rage bot`: a bot of this project plays by the line protocol."""

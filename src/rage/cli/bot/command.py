@@ -1,0 +1,41 @@
+"""The `rage bot` command: a bot of ours speaks the protocol of docs/protocol.md, and can play elsewhere."""
+
+import secrets
+import sys
+from typing import Annotated
+
+import typer
+
+from rage import __version__
+from rage.cli.options.language import language_from, refuse
+from rage.lab.arena.known import known_bots
+from rage.words import Words
+
+
+def bot(name: Annotated[str, typer.Argument(help='A name, or "python:MODULE:MAKER".')]) -> None:
+    """Let a bot play by the line protocol, on standard input and output."""
+    words = Words(language_from(None))
+    try:
+        from rage.cli.arena.plan_from_options import unlike_a_bot  # noqa: PLC0415
+        from rage.lab.arena.contestants import ContestantError, command_of, contestant  # noqa: PLC0415
+        from rage.lab.wire import speak  # noqa: PLC0415
+        from rage.lab.wire.protocol import Introduction  # noqa: PLC0415
+    except ImportError:
+        refuse(words.say("arena.error.needs_lab", given=name))
+
+    sys.path.insert(0, "")
+    try:
+        if command_of(name) is not None:
+            raise ContestantError("unknown_bot", given=name, known=known_bots())
+        called = contestant(name, "").name
+    except ContestantError as error:
+        refuse(unlike_a_bot(words, error))
+    try:
+        speak(
+            Introduction(called, "RAGE", __version__),
+            lambda seed: contestant(name, secrets.token_hex() if seed is None else seed),
+            sys.stdin,
+            lambda line: print(line, flush=True),
+        )
+    except (ValueError, KeyError, TypeError) as error:
+        refuse(words.say("arena.error.bad_line", why=error))

@@ -1,0 +1,1 @@
+"""`rage judge`: rounds played with real cards are settled."""

@@ -1,0 +1,1 @@
+"""`rage pad`: score sheets in files and on paper."""

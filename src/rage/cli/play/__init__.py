@@ -1,0 +1,1 @@
+"""`rage play`: a game in the terminal against bots."""

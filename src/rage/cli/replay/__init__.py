@@ -1,0 +1,1 @@
+"""`rage replay`: a recorded game is shown trick by trick."""

@@ -1,0 +1,1 @@
+"""`rage rules`: the settings of an edition, with their sources."""

@@ -1,0 +1,1 @@
+"""`rage serve`: the server for the browser is started."""

@@ -1,0 +1,117 @@
+"""The `rage serve` command: the table in the browser, for this machine or for everybody."""
+
+import errno
+import socket
+import threading
+import webbrowser
+from importlib.util import find_spec
+from typing import Annotated
+from urllib.parse import urlsplit
+
+import typer
+
+from rage.cli.options.language import LANGUAGES, language_from, refuse
+from rage.words import Words
+
+_HERE = "127.0.0.1"
+_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
+_PORT = 8000
+_TRIES = 20
+_PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
+_SAMPLER = {"sampler": "rage.lab.sampler:SamplerBot"}
+_LAB_PARTS = ("numba", "numpy")
+_PATIENCE_S = 0.4
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is for the whole network.")] = _HERE,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help=f"The port; without it {_PORT}, or the next free one.")
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="The address people use, where that is another one.")
+    ] = None,
+    data: Annotated[str | None, typer.Option(metavar="FILE", help="Where games are kept: a file, or a URL.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards: for tests only.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a game against bots in the browser.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Say only what is wrong.")] = False,
+    language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
+) -> None:
+    """Lay the table: play in the browser, with friends and bots."""
+    words = Words(language_from(language))
+    if not all(map(find_spec, _PARTS)):
+        refuse(words.say("serve.error.parts"))
+    from rage.server import logs  # noqa: PLC0415
+    from rage.server.config import Config, default_data  # noqa: PLC0415
+    from rage.server.running import run  # noqa: PLC0415
+    from rage.server.store.place import NoPlace, place_of  # noqa: PLC0415
+
+    if public_url is not None and not _is_address(public_url):
+        refuse(words.say("serve.error.public_url", given=public_url))
+    kept = data or str(default_data())
+    try:
+        place = place_of(kept)
+    except NoPlace as error:
+        refuse(words.say("serve.error.data", file=error.place, why=error.why))
+    listener = _listen(host, port, words)
+    chosen = listener.getsockname()[1]
+    bots = _SAMPLER if all(map(find_spec, _LAB_PARTS)) else {}
+    config = Config(kept, host, chosen, public_url, seed=seed, bots=bots)
+    address = public_url or f"http://{_HERE if host in _EVERYWHERE else _bracketed(host)}:{chosen}"
+    if not quiet:
+        if port is None and chosen != _PORT:
+            typer.echo(words.say("serve.next_port", taken=_PORT, port=chosen))
+        typer.echo(words.say("serve.address", url=address))
+        if host in _EVERYWHERE:
+            typer.echo(words.say("serve.network", url=f"http://{_network_address()}:{chosen}"))
+        typer.echo(words.say("serve.kept", file=place))
+    logs.set_up(quiet=quiet)
+    if open_browser:
+        timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])
+        timer.daemon = True
+        timer.start()
+    if not run(config, listener):
+        raise typer.Exit(1)
+    if not quiet:
+        typer.echo(words.say("serve.ended"))
+
+
+def _listen(host: str, port: int | None, words: Words) -> socket.socket:
+    """A socket at the port asked for; where none was, the first that is free."""
+    tried = [*range(_PORT, _PORT + _TRIES), 0] if port is None else [port]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in tried:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+            listener.listen(2048)
+        except OSError as error:
+            listener.close()
+            why = error.strerror or error
+            if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+                refuse(words.say("serve.error.host", host=host, why=why))
+            if number == tried[-1]:
+                refuse(words.say("serve.error.port", port=number, why=why))
+        else:
+            break
+    return listener
+
+
+def _is_address(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme in {"http", "https"} and bool(parts.netloc)
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _network_address() -> str:
+    """The address this machine has in its network. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])

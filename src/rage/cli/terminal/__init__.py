@@ -1,0 +1,1 @@
+"""What several commands print: cards, score tables and sentences in a terminal."""
