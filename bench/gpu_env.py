@@ -17,9 +17,9 @@ from typing import Any
 import numpy as np
 
 from rage.engine import Rules, rules_of
-from rage.lab.differential import random_rules
-from rage.lab.gpu_vector import GpuVectorEnv
-from rage.lab.target import cuda
+from rage.lab.gpu.cuda import cuda
+from rage.lab.gpu.vector_env import GpuVectorEnv
+from rage.lab.kernel.differential import random_rules
 from rage.lab.vector import RageVectorEnv
 
 LENGTHS: tuple[str | int, ...] = ("game", "round", 3)

@@ -15,10 +15,11 @@ from time import perf_counter
 import numpy as np
 
 from rage.engine import rules_of
-from rage.lab import batch, gpu
-from rage.lab import layout as at
-from rage.lab.differential import compare_with_law, random_rules
-from rage.lab.target import cuda
+from rage.lab.gpu import batch as gpu
+from rage.lab.gpu.cuda import cuda
+from rage.lab.kernel import batch
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.differential import compare_with_law, random_rules
 
 
 def compare_with_cpu(games: int, seed: int) -> dict[str, int]:

@@ -25,8 +25,8 @@ with warnings.catch_warnings():
     from rlcard.agents import RandomAgent
 
 from rage.engine import rules_of
-from rage.lab import batch
 from rage.lab.env import raw_env
+from rage.lab.kernel import batch
 from rage.lab.vector import RageVectorEnv
 from rage.measure import Speed, measure
 

@@ -12,11 +12,11 @@ from rage.engine import Deal, Phase, State, apply, cut, legal_moves, seats_to_ac
 from rage.engine.game import lay_out
 from rage.engine.rules import Rules
 from rage.engine.sheet import totals
-from rage.lab import batch
-from rage.lab import layout as at
-from rage.lab.codec import action_of, dealt_row
-from rage.lab.features import Bytes
 from rage.lab.hall import Hall
+from rage.lab.kernel import batch
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import action_of, dealt_row
+from rage.lab.kernel.features import Bytes
 
 
 class Mirror:

@@ -6,14 +6,14 @@ import sys
 from pathlib import Path
 
 _ONE = """
-from rage.lab import batch
+from rage.lab.kernel import batch
 from rage.engine import rules_of
 batch.legal_masks(batch.new_tables(rules_of("de-amigo", 4), 1))
 """
 _ANOTHER = """
 import numpy as np
 from rage.lab.stepping import draw_all
-from rage.lab import layout as at
+from rage.lab.kernel import layout as at
 draw_all(np.zeros((0, at.TABLE.width), int), np.zeros(at.RULES.width, int), np.zeros((0, 1), int), np.zeros(0, int))
 """
 

@@ -14,9 +14,9 @@ from pettingzoo.test.state_test import test_state_space as check_state_space
 from pettingzoo.utils import wrappers
 
 from rage.engine import rules_of
-from rage.lab import layout as at
-from rage.lab.codec import move_of
 from rage.lab.env import env, raw_env
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import move_of
 from rage.lab.observation import named
 
 SETTINGS: list[dict[str, Any]] = [

@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 
 from rage.engine import rules_of
-from rage.lab.codec import count_actions, move_of
-from rage.lab.features import FEATURES
+from rage.lab.kernel.codec import count_actions, move_of
+from rage.lab.kernel.features import FEATURES
 from rage.lab.observation_page import observation_page
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -10,11 +10,20 @@ from scipy import stats
 
 from rage.engine import Card, rules_of
 from rage.engine.moves import ALL_PLAYS, PICKS, Bid, Move
-from rage.lab import batch
-from rage.lab import layout as at
-from rage.lab.codec import action_of, card_code, card_of, count_actions, dealt_row, deck_row, move_of, rules_vector
-from rage.lab.differential import compare_game, compare_with_law
+from rage.lab.kernel import batch
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import popcount, select
+from rage.lab.kernel.codec import (
+    action_of,
+    card_code,
+    card_of,
+    count_actions,
+    dealt_row,
+    deck_row,
+    move_of,
+    rules_vector,
+)
+from rage.lab.kernel.differential import compare_game, compare_with_law
 
 GAMES = 2500
 

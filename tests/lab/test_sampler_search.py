@@ -9,9 +9,9 @@ from lab.worlds_kit import random_story
 
 from rage.engine import State, new_game, rules_of, view_of
 from rage.engine.game import lay_out
-from rage.lab import layout as at
-from rage.lab.codec import rules_vector
-from rage.lab.differential import random_rules
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import rules_vector
+from rage.lab.kernel.differential import random_rules
 from rage.lab.sampler import search
 from rage.lab.sampler.beliefs import Beliefs
 from rage.lab.sampler.pace import measure

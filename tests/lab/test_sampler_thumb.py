@@ -5,17 +5,17 @@ from random import Random
 import numpy as np
 import pytest
 
-from rage.lab import batch
-from rage.lab import layout as at
-from rage.lab.codec import count_actions
-from rage.lab.differential import random_rules
-from rage.lab.kernel.following import mark_legal
+from rage.lab.compilation.jit import entry_point
+from rage.lab.kernel import batch
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import count_actions
+from rage.lab.kernel.differential import random_rules
 from rage.lab.kernel.game import apply
+from rage.lab.kernel.legal import mark_legal
 from rage.lab.sampler.thumb import Mind, choose_by_thumb, make_mind
-from rage.lab.target import entry
 
 
-@entry
+@entry_point
 def watch_thumb(
     rows: at.Integers, decks: at.Deck, rules: at.Vector, mind: Mind, mask: at.Mask, blind: at.Row, found: at.Integers
 ) -> int:

@@ -8,9 +8,9 @@ import pytest
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from rage.engine import rules_of
-from rage.lab import features
-from rage.lab import layout as at
 from rage.lab.env import raw_env
+from rage.lab.kernel import features
+from rage.lab.kernel import layout as at
 from rage.lab.observation import named
 from rage.lab.vector import RageVectorEnv
 

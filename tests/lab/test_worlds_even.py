@@ -18,9 +18,9 @@ from scipy.stats import chisquare
 from rage.dealer import shuffled
 from rage.engine import Bid, Phase, View, apply, cut, new_game, rules_of, view_of
 from rage.engine.game import lay_out
-from rage.lab import layout as at
 from rage.lab import worlds
-from rage.lab.batch import Tables
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.batch import Tables
 from rage.lab.worlds import Worlds
 from rage.lab.worlds.chances import Chances, reckon
 from rage.lab.worlds.plan import Plan

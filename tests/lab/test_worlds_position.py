@@ -10,11 +10,11 @@ from lab.worlds_kit import random_story, retold
 
 from rage.engine import Card, Phase, Rules, View, new_game, rules_of, view_of
 from rage.engine.rules import OPEN
-from rage.lab import batch
-from rage.lab import layout as at
-from rage.lab.codec import action_of, card_of
-from rage.lab.differential import random_rules
+from rage.lab.kernel import batch
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import INCREMENT
+from rage.lab.kernel.codec import action_of, card_of
+from rage.lab.kernel.differential import random_rules
 from rage.lab.worlds import Worlds, know
 from rage.lab.worlds.position import position, put_cards
 

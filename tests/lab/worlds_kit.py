@@ -28,7 +28,7 @@ from rage.engine import (
     view_of,
 )
 from rage.engine.game import lay_out
-from rage.lab import layout as at
+from rage.lab.kernel import layout as at
 from rage.lab.worlds.position import put_cards
 
 Key = tuple[int, ...]

@@ -12,9 +12,9 @@ from pettingzoo import AECEnv
 
 from rage.engine import Rules, rules_of
 from rage.lab.episodes import Length, Reward
-from rage.lab.features import OBSERVATION_VERSION, Bytes
 from rage.lab.hall import LEGAL, Hall
 from rage.lab.kernel.episode import EPISODE_OVER
+from rage.lab.kernel.features import OBSERVATION_VERSION, Bytes
 from rage.lab.picture import picture
 from rage.lab.spaces import Actions, every_observation, masked_observation
 

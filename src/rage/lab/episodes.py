@@ -11,7 +11,7 @@ from enum import StrEnum
 import numpy as np
 
 from rage.engine import Rules
-from rage.lab.layout import NONE, Layout, Vector
+from rage.lab.kernel.layout import NONE, Layout, Vector
 
 
 class Reward(StrEnum):

@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rage.engine import Rules
-from rage.lab import features as to
-from rage.lab import layout as at
-from rage.lab.batch import Tables, new_tables
-from rage.lab.codec import count_actions, deck_row
 from rage.lab.episodes import Length, Reward, episode_rules, episode_vector, seeds
-from rage.lab.features import Bytes
+from rage.lab.kernel import features as to
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.batch import Tables, new_tables
+from rage.lab.kernel.codec import count_actions, deck_row
+from rage.lab.kernel.features import Bytes
 from rage.lab.observation import about_rules
 from rage.lab.stepping import begin_all, draw_all, observe_all, step_all
 

@@ -1,7 +1,7 @@
 """Observations: what a seat knows, as a row of bytes for a learner.
 
-`observation_of` writes one from a View, place by place as `rage.lab.features` names them; the kernel writes the same
-from a table's row. So a bot that was trained in the lab can sit at any table.
+`observation_of` writes one from a View, place by place as `rage.lab.kernel.features` names them; the kernel writes the
+same from a table's row. So a bot that was trained in the lab can sit at any table.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,10 +17,10 @@ from rage.engine.rules import TrumpChange
 from rage.engine.scoring import gain
 from rage.engine.sheet import totals
 from rage.engine.state import Phase
-from rage.lab import features as to
-from rage.lab import layout as at
-from rage.lab.codec import card_code, rules_vector
-from rage.lab.features import Bytes
+from rage.lab.kernel import features as to
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import card_code, rules_vector
+from rage.lab.kernel.features import Bytes
 
 _SCALES = to.scales()
 _PHASES = list(Phase)

@@ -4,10 +4,10 @@ python -m rage.lab.observation_page > docs/observation.md
 """
 
 from rage.engine.cards import COLOURS
-from rage.lab import features
-from rage.lab import layout as at
-from rage.lab.codec import card_of, move_of
-from rage.lab.features import FEATURES, OBSERVATION_VERSION, VALUES, WIDTH, Feature
+from rage.lab.kernel import features
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import card_of, move_of
+from rage.lab.kernel.features import FEATURES, OBSERVATION_VERSION, VALUES, WIDTH, Feature
 
 _BIDS = 11
 _KINDS = [str(card_of(at.NUMBERS + kind)) for kind in range(features.KINDS)]

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from rage.engine.cards import COLOURS
 from rage.engine.state import Phase
-from rage.lab import layout as at
-from rage.lab.batch import Tables
-from rage.lab.codec import card_of, move_of
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.batch import Tables
 from rage.lab.kernel.bits import is_held
+from rage.lab.kernel.codec import card_of, move_of
 
 _FACES = at.NUMBERS + 5
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from rage.lab import features
+from rage.lab.kernel import features
 
 
 class Actions(spaces.Discrete[np.int64]):

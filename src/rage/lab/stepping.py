@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from rage.lab import layout as at
-from rage.lab.features import Bytes
-from rage.lab.kernel.chance import below, roll
+from rage.lab.compilation.jit import entry_point
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.episode import clear, step
-from rage.lab.kernel.following import count_legal, nth_legal
+from rage.lab.kernel.features import Bytes
 from rage.lab.kernel.game import deal
-from rage.lab.kernel.observe import is_legal, observe, write_mask
-from rage.lab.layout import Deck, Integers, Vector
-from rage.lab.target import entry
+from rage.lab.kernel.layout import Deck, Integers, Vector
+from rage.lab.kernel.legal import count_legal, nth_legal
+from rage.lab.kernel.observation import is_legal, observe, write_mask
+from rage.lab.kernel.rng import below, roll
 
 
-@entry
+@entry_point
 def begin_all(rows: Integers, decks: Deck, rules: Vector, episode: Vector) -> None:
     """A new episode at every table."""
     for table in range(rows.shape[0]):
@@ -21,7 +21,7 @@ def begin_all(rows: Integers, decks: Deck, rules: Vector, episode: Vector) -> No
         deal(rows[table], decks[table], rules)
 
 
-@entry
+@entry_point
 def step_all(
     rows: Integers,
     decks: Deck,
@@ -61,7 +61,7 @@ def step_all(
     return -1
 
 
-@entry
+@entry_point
 def observe_all(
     rows: Integers,
     rules: Vector,
@@ -78,7 +78,7 @@ def observe_all(
         write_mask(rows[table], rules, seats[table], mask_words[table], masks[table])
 
 
-@entry
+@entry_point
 def draw_all(rows: Integers, rules: Vector, chances: Integers, actions: Integers) -> None:
     """A legal action for every table, each as likely as another, by generators of their own."""
     for table in range(rows.shape[0]):

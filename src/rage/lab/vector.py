@@ -12,11 +12,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from rage.engine import Rules, rules_of
-from rage.lab import layout as at
 from rage.lab.episodes import Length, Reward
-from rage.lab.features import OBSERVATION_VERSION, Bytes
 from rage.lab.hall import LEGAL, Hall, Rewards, Sight
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.episode import EPISODE_OVER
+from rage.lab.kernel.features import OBSERVATION_VERSION, Bytes
 from rage.lab.spaces import Actions, observation_box
 
 Flags = NDArray[np.bool_]

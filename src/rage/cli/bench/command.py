@@ -65,7 +65,7 @@ def kernel(
 ) -> None:
     """Random rounds through the compiled kernel, with the full rules, the deal included, on one core."""
     with _from_extra("arena.error.bench_needs_lab"):
-        from rage.lab import batch  # noqa: PLC0415  (slow to load)
+        from rage.lab.kernel import batch  # noqa: PLC0415  (slow to load)
 
     rules, seeds = rules_of(edition, players, {"hand_sizes": [cards]}), count(seed)
 

@@ -6,8 +6,8 @@ each kind of action card: how many of it there are, with a bit to spare. Adding 
 
 import numpy as np
 
-from rage.lab import layout as at
-from rage.lab.layout import Row
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.layout import Row
 
 from . import jit
 

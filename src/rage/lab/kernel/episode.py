@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from rage.lab import layout as at
 from rage.lab.episodes import AGAINST, FIRST_DEALER, ONE_ROUND
-from rage.lab.features import Bytes
-from rage.lab.layout import Deck, Integers, Row, Vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.features import Bytes
+from rage.lab.kernel.layout import Deck, Integers, Row, Vector
 
 from . import jit
-from .chance import below, roll
 from .game import apply, deal
-from .observe import observe, write_mask
+from .observation import observe, write_mask
+from .rng import below, roll
 
 GOES_ON, ROUND_OVER, EPISODE_OVER = range(3)
 

@@ -1,7 +1,7 @@
 """The game: a deal or an action makes the next position. Actions are not checked: ask for legal ones."""
 
-from rage.lab import layout as at
-from rage.lab.layout import Deck, Row, Vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.layout import Deck, Row, Vector
 
 from . import jit
 from .bits import ACTION_SHIFT, COLOUR_BITS, INCREMENT

@@ -1,7 +1,7 @@
 """Scoring: the points of a finished round."""
 
-from rage.lab import layout as at
-from rage.lab.layout import Row, Vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.layout import Row, Vector
 
 from . import jit
 

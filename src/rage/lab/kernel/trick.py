@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from rage.lab import layout as at
-from rage.lab.layout import Row, Vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.layout import Row, Vector
 
 from . import jit
 

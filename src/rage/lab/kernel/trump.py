@@ -1,11 +1,11 @@
 """Trump: the pile, the colour in force, and the cards that change it."""
 
-from rage.lab import layout as at
-from rage.lab.layout import Deck, Row, Vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.layout import Deck, Row, Vector
 
 from . import jit
 from .bits import add_card, colour_cards, remove_card
-from .chance import below, roll
+from .rng import below, roll
 
 
 @jit

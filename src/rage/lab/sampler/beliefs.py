@@ -11,9 +11,9 @@ import numpy as np
 
 from rage.engine import Card, View
 from rage.engine.bidding import order
-from rage.lab import layout as at
+from rage.lab.compilation.jit import entry_point, for_cpu
+from rage.lab.kernel import layout as at
 from rage.lab.sampler.thumb import Floats, Mind, bid_worth, choose_bid, make_mind, reckon_tricks
-from rage.lab.target import entry, for_cpu
 from rage.lab.worlds.position import put_cards
 
 SEAT, NUMBER, BEFORE, SUM = range(4)
@@ -85,7 +85,7 @@ def _bids(view: View) -> Iterator[tuple[int, int, int, int]]:
             before, total = before + 1, total + (bid or 0)
 
 
-@entry
+@entry_point
 def pick_worlds(
     rows: at.Integers,
     rules: at.Vector,

@@ -1,12 +1,12 @@
 """Playouts: the same worlds once for every move, each played to the end of the round by rule of thumb."""
 
-from rage.lab import layout as at
+from rage.lab.compilation.jit import entry_point, for_cpu
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.game import apply
 from rage.lab.sampler.thumb import Floats, Mind, choose_by_thumb
-from rage.lab.target import entry, for_cpu
 
 
-@entry
+@entry_point
 def play_out(
     rows: at.Integers,
     decks: at.Deck,

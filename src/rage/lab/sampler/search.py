@@ -11,8 +11,8 @@ from time import perf_counter
 import numpy as np
 
 from rage.engine import Move, View
-from rage.lab import layout as at
-from rage.lab.codec import action_of, rules_vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import action_of, rules_vector
 from rage.lab.sampler.beliefs import Beliefs
 from rage.lab.sampler.playouts import play_out
 from rage.lab.sampler.thumb import make_mind

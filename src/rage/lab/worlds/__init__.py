@@ -10,9 +10,9 @@ from collections.abc import Iterable
 import numpy as np
 
 from rage.engine import Card, View
-from rage.lab import layout as at
-from rage.lab.batch import Tables
-from rage.lab.codec import card_code, rules_vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.batch import Tables
+from rage.lab.kernel.codec import card_code, rules_vector
 from rage.lab.worlds.chances import reckon
 from rage.lab.worlds.drawing import draw_worlds
 from rage.lab.worlds.knowledge import Knowledge, know

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from rage.lab import layout as at
-from rage.lab.target import entry
+from rage.lab.compilation.jit import entry_point
+from rage.lab.kernel import layout as at
 from rage.lab.worlds.plan import Plan, Stage
 
 Floats = NDArray[np.float64]
@@ -65,7 +65,7 @@ def _steps(stage: Stage) -> list[int]:
     return [*steps[:-1], 0]
 
 
-@entry
+@entry_point
 def _fill(
     stages: at.Integers,
     sizes: at.Integers,

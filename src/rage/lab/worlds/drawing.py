@@ -1,9 +1,9 @@
 """Drawing: worlds dealt card by card, each holder as likely as its free places and the chances after it say."""
 
-from rage.lab import layout as at
+from rage.lab.compilation.jit import entry_point, for_cpu
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import INCREMENT
-from rage.lab.kernel.chance import below, roll
-from rage.lab.target import entry, for_cpu
+from rage.lab.kernel.rng import below, roll
 from rage.lab.worlds.chances import CARDS, OFFSET, STATES, Floats
 
 PLACE, COUNT, FIRST = range(3)
@@ -11,7 +11,7 @@ PLACE, COUNT, FIRST = range(3)
 _UNIT = 1.0 / (1 << 32)
 
 
-@entry
+@entry_point
 def draw_worlds(
     position: at.Row,
     known: at.Deck,

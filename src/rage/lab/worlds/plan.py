@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import comb, prod
 
 from rage.engine import Card
-from rage.lab import layout as at
+from rage.lab.kernel import layout as at
 from rage.lab.worlds.knowledge import Knowledge
 
 Holders = frozenset[int]

@@ -7,9 +7,9 @@ import numpy as np
 from rage.engine import Card, Colour, Phase, View
 from rage.engine.cards import COLOURS
 from rage.engine.sheet import totals
-from rage.lab import layout as at
-from rage.lab.codec import action_of, card_code
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import INCREMENT
+from rage.lab.kernel.codec import action_of, card_code
 from rage.lab.worlds.knowledge import Knowledge
 
 _PHASES = {Phase.BID: at.BIDS, Phase.PLAY: at.PLAY, Phase.PICK: at.PICK}

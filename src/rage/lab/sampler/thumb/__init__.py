@@ -3,12 +3,12 @@
 A seat goes by its own hand and by what everybody has seen, never by the hands of others, though the row has them.
 """
 
-from rage.lab import layout as at
-from rage.lab.kernel.following import count_legal, nth_legal
+from rage.lab.compilation.jit import for_cpu
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.legal import count_legal, nth_legal
 from rage.lab.sampler.thumb.bidding import bid_worth, choose_bid, reckon_tricks
 from rage.lab.sampler.thumb.playing import choose_card, choose_trump
 from rage.lab.sampler.thumb.tables import Floats, Mind, make_mind
-from rage.lab.target import for_cpu
 
 __all__ = ["Floats", "Mind", "bid_worth", "choose_bid", "choose_by_thumb", "make_mind", "reckon_tricks"]
 

@@ -1,12 +1,12 @@
 """Bidding by rule of thumb."""
 
-from rage.lab import layout as at
+from rage.lab.compilation.jit import for_cpu
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import colour_cards, popcount
-from rage.lab.kernel.following import barred
+from rage.lab.kernel.legal import barred
 from rage.lab.sampler.thumb import habits as habit
 from rage.lab.sampler.thumb.hand import count_jokers, reckon_hand
 from rage.lab.sampler.thumb.tables import Mind
-from rage.lab.target import for_cpu
 
 _TRICKS = at.NUMBERS
 """Where the chances of each number of tricks begin in `Mind.takes`."""

@@ -1,11 +1,11 @@
 """The hand: how many tricks it will take, card by card."""
 
-from rage.lab import layout as at
+from rage.lab.compilation.jit import for_cpu
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import action_cards, colour_cards, popcount
 from rage.lab.sampler.thumb import habits as habit
 from rage.lab.sampler.thumb import tables as look_up
 from rage.lab.sampler.thumb.tables import Mind
-from rage.lab.target import for_cpu
 
 _JOKERS = at.ACTION_BITS * (at.JOKER - at.NUMBERS)
 _COUNT = (1 << (at.ACTION_BITS - 1)) - 1

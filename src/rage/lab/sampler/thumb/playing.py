@@ -6,16 +6,16 @@ hand will take. The nearer that comes to the bid, the better.
 
 from typing import NamedTuple
 
-from rage.lab import layout as at
+from rage.lab.compilation.jit import for_cpu
+from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import action_cards, colour_cards, popcount
-from rage.lab.kernel.following import to_follow
+from rage.lab.kernel.legal import to_follow
 from rage.lab.kernel.trick import WORTH
 from rage.lab.kernel.trump import may_pick
 from rage.lab.sampler.thumb import habits as habit
 from rage.lab.sampler.thumb import tables as look_up
 from rage.lab.sampler.thumb.hand import count_jokers, reckon_hand, unseen_cards
 from rage.lab.sampler.thumb.tables import Mind
-from rage.lab.target import for_cpu
 
 _COUNT = (1 << (at.ACTION_BITS - 1)) - 1
 _ABOVE_ALL = 32

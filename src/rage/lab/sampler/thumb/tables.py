@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rage.lab import layout as at
+from rage.lab.kernel import layout as at
 from rage.lab.sampler.thumb import habits as habit
 
 Floats = NDArray[np.float64]

@@ -7,7 +7,7 @@ import numpy as np
 from rage.engine import Bid, Card, Colour, Deal, Move, Pick, Play, Rules
 from rage.engine.cards import COLOURS
 from rage.engine.rules import Bidding, EqualJokers, NoTrump, TieBreak, TrumpChange
-from rage.lab import layout as at
+from rage.lab.kernel import layout as at
 
 _ACTION_CARDS = (Card("N"), Card("T"), Card("+5"), Card("-5"), Card("J"))
 _CODES: dict[Card, int] = {card: at.NUMBERS + kind for kind, card in enumerate(_ACTION_CARDS)}

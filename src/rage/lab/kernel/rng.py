@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from rage.lab import layout as at
-from rage.lab.layout import Row
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.layout import Row
 
 from . import jit
 

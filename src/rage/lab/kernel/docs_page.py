@@ -1,24 +1,24 @@
 """The page that documents the kernel's arrays, written from the layout itself.
 
-python -m rage.lab.describe > docs/kernel.md
+python -m rage.lab.kernel.docs_page > docs/kernel.md
 """
 
 from collections.abc import Iterator
 
-from rage.lab import layout as at
+from rage.lab.kernel import layout as at
 
 _HEAD = """# The kernel's arrays
 
-This page is written by `python -m rage.lab.describe`.
+This page is written by `python -m rage.lab.kernel.docs_page`.
 
-A batch of tables (`rage.lab.batch.Tables`) is three NumPy arrays: `rows` (a row of 64-bit integers a table), `decks`
-(a row of bytes a table: its cards by number, those not yet dealt or turned from the place `next` on) and `vector` (the
-rules). `layout.TABLE.named(tables.rows)` shows the rows with named fields on the same memory.
+A batch of tables (`rage.lab.kernel.batch.Tables`) is three NumPy arrays: `rows` (a row of 64-bit integers a table),
+`decks` (a row of bytes a table: its cards by number, those not yet dealt or turned from the place `next` on) and
+`vector` (the rules). `layout.TABLE.named(tables.rows)` shows the rows with named fields on the same memory.
 
 ```python
 >>> from rage.engine import rules_of
->>> from rage.lab import batch
->>> from rage.lab.layout import TABLE
+>>> from rage.lab.kernel import batch
+>>> from rage.lab.kernel.layout import TABLE
 >>> tables = batch.new_tables(rules_of("de-amigo", players=4), count=1000, seed=7)
 >>> batch.deal_all(tables)
 >>> masks = batch.legal_masks(tables)

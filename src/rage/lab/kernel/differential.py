@@ -9,9 +9,9 @@ from rage.dealer import shuffled
 from rage.engine import Illegal, Phase, Rules, State, apply, cut, editions, legal_moves, new_game, rules_of
 from rage.engine.cards import COLOURS, Colour
 from rage.engine.game import lay_out
-from rage.lab import batch
-from rage.lab import layout as at
-from rage.lab.codec import action_of, dealt_row, move_of
+from rage.lab.kernel import batch
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import action_of, dealt_row, move_of
 
 _PHASES = (Phase.DEAL, Phase.BID, Phase.PLAY, Phase.PICK, Phase.OVER)
 _CHOICES: dict[str, list[Any]] = {

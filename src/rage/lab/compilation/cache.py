@@ -16,7 +16,8 @@ from pathlib import Path
 import numba
 from numba.core import event
 
-_SOURCE = Path(__file__).parent
+_PACKAGE = "rage.lab"
+_SOURCE = Path(__file__).parents[1]
 _COMPILE = "numba:compile"
 
 
@@ -43,7 +44,7 @@ class _Notice(event.Listener):
     """Tells people what takes so long when something of ours is compiled, and not taken from the cache."""
 
     def on_start(self, event: event.Event) -> None:
-        if event.data["dispatcher"].py_func.__module__.startswith(f"{__package__}."):
+        if event.data["dispatcher"].py_func.__module__.startswith(f"{_PACKAGE}."):
             _say_so()
 
     def on_end(self, event: event.Event) -> None:
@@ -54,11 +55,11 @@ class _Notice(event.Listener):
 def _say_so() -> None:
     """Say it once; of several processes that work together, the first one does."""
     mark, leader = cache_folder() / "compiling", parent_process()
-    crew = str(os.getpid() if leader is None else leader.pid)
+    first = str(os.getpid() if leader is None else leader.pid)
     with contextlib.suppress(OSError):
-        if mark.exists() and mark.read_text() == crew:
+        if mark.exists() and mark.read_text() == first:
             return
-        mark.write_text(crew)
+        mark.write_text(first)
     print("Compiling the rules for this machine; the next start will be quick ...", file=sys.stderr)
 
 

@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rage.engine import Rules, rules_of
-from rage.lab import features as to
-from rage.lab import layout as at
-from rage.lab.batch import Tables
-from rage.lab.codec import count_actions, deck_row, rules_vector
 from rage.lab.episodes import Length, Reward, episode_rules, episode_vector, seeds
+from rage.lab.gpu.cuda import cuda, kernel_for_gpu
+from rage.lab.kernel import features as to
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.batch import Tables
+from rage.lab.kernel.codec import count_actions, deck_row, rules_vector
 from rage.lab.observation import about_rules
-from rage.lab.target import cuda, kernel_for_gpu
 
 _THREADS = 128
 _CUDA = cuda()
@@ -139,8 +139,8 @@ class GpuVectorEnv:
 @cache
 def _entries() -> SimpleNamespace:
     """The entry points, one thread a table."""
-    game, following = kernel_for_gpu("game"), kernel_for_gpu("following")
-    chance, playing, seeing = kernel_for_gpu("chance"), kernel_for_gpu("episode"), kernel_for_gpu("observe")
+    game, following = kernel_for_gpu("game"), kernel_for_gpu("legal")
+    chance, playing, seeing = kernel_for_gpu("rng"), kernel_for_gpu("episode"), kernel_for_gpu("observation")
     clear, advance, deal = playing.clear, playing.advance, game.deal
     observe, write_mask, is_legal = seeing.observe, seeing.write_mask, seeing.is_legal
     count_legal, nth_legal, below, roll = following.count_legal, following.nth_legal, chance.below, chance.roll

@@ -1,11 +1,11 @@
 """Legal moves: counting them, choosing one by its number, and the mask over all actions."""
 
-from rage.lab import layout as at
-from rage.lab.layout import Mask, Row, Vector
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.layout import Mask, Row, Vector
 
 from . import jit
 from .bits import COLOUR_BITS, action_cards, colour_cards, popcount, select
-from .chance import below, roll
+from .rng import below, roll
 from .trump import count_pickable, may_pick
 
 _ALMOST = 0b011111_011111_011111_011111_011111

@@ -1,40 +1,18 @@
-"""Where the kernel runs: the same source, built for the processor and for CUDA.
+"""The kernel built for CUDA, from the same source as for the processor.
 
 The modules of `rage.lab.kernel` take their decorator from their package (`from . import jit`) and import each other
 relatively. Loading the package a second time under another name, with another decorator, builds it for a GPU.
 """
 
 import sys
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
-import numba
 import numpy as np
 
-from rage.lab.cache import cache_folder
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-_OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "forceinline": True, "_nrt": False}
-"""No exceptions and no reference counts: these functions only move integers about."""
-
-for_cpu: Callable[[F], F] = numba.njit(**_OPTIONS)
-"""Builds a function that other compiled functions call."""
-
 _GPU_PACKAGE = "rage.lab.kernel_for_gpu"
-
-
-def entry(function: F) -> F:
-    """Builds a function that Python calls, and keeps the compiled code for the next start."""
-    before = numba.config.CACHE_DIR  # type: ignore[attr-defined]
-    numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
-    try:
-        return numba.njit(cache=True, **_OPTIONS)(function)  # type: ignore[no-any-return]
-    finally:
-        numba.config.CACHE_DIR = before  # type: ignore[attr-defined]
 
 
 def cuda() -> Any:

@@ -1,16 +1,16 @@
-"""What a seat knows of its table, written as bytes: `rage.lab.features` names their places.
+"""What a seat knows of its table, written as bytes: `rage.lab.kernel.features` names their places.
 
 A row of bytes comes twice, as bytes and, on the same memory, as words of eight of them.
 """
 
-from rage.lab import features as to
-from rage.lab import layout as at
-from rage.lab.features import Bytes
-from rage.lab.layout import Integers, Row, Vector
+from rage.lab.kernel import features as to
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.features import Bytes
+from rage.lab.kernel.layout import Integers, Row, Vector
 
 from . import jit
 from .bits import action_cards, is_held
-from .following import barred, kinds_held, to_follow
+from .legal import barred, kinds_held, to_follow
 from .trick import WORTH
 from .trump import may_pick
 

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 from rage.engine import Rules
-from rage.lab import layout as at
-from rage.lab.batch import Tables, new_tables
-from rage.lab.codec import count_actions
-from rage.lab.target import cuda, kernel_for_gpu
+from rage.lab.gpu.cuda import cuda, kernel_for_gpu
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.batch import Tables, new_tables
+from rage.lab.kernel.codec import count_actions
 
 _THREADS = 128
 _LONGEST_DECK = 256
@@ -76,7 +76,7 @@ def _grid(tables: GpuTables) -> tuple[int, int]:
 @cache
 def _stepping() -> SimpleNamespace:
     """The entry points that take one step at every table."""
-    device, game, following = cuda(), kernel_for_gpu("game"), kernel_for_gpu("following")
+    device, game, following = cuda(), kernel_for_gpu("game"), kernel_for_gpu("legal")
     deal, apply, mark_legal, due, phase = game.deal, game.apply, following.mark_legal, at.DEAL, at.PHASE
 
     @device.jit
@@ -105,7 +105,7 @@ def _stepping() -> SimpleNamespace:
 @cache
 def _playing() -> Any:
     """The entry point that plays whole games. A table is copied to its thread's own memory meanwhile."""
-    device, game, following = cuda(), kernel_for_gpu("game"), kernel_for_gpu("following")
+    device, game, following = cuda(), kernel_for_gpu("game"), kernel_for_gpu("legal")
     deal, apply, random_legal = game.deal, game.apply, following.random_legal
     width, longest, over, due, phase = at.TABLE.width, _LONGEST_DECK, at.OVER, at.DEAL, at.PHASE
 

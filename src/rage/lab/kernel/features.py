@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rage.lab.layout import COLOURS, SEATS
+from rage.lab.kernel.layout import COLOURS, SEATS
 
 OBSERVATION_VERSION = 1
 

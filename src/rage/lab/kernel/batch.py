@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from rage.engine import Rules
-from rage.lab import layout as at
-from rage.lab.codec import count_actions, deck_row, rules_vector
-from rage.lab.kernel.following import mark_legal, random_legal
+from rage.lab.compilation.jit import entry_point
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.codec import count_actions, deck_row, rules_vector
 from rage.lab.kernel.game import apply, deal
-from rage.lab.target import entry
+from rage.lab.kernel.legal import mark_legal, random_legal
 
 _SPREAD = 0xD1342543DE82EF95
 """Sets the seeds of neighbouring tables far apart."""
@@ -74,28 +74,28 @@ def step_at_random(tables: Tables) -> None:
     _step_at_random(tables.rows, tables.decks, tables.vector)
 
 
-@entry
+@entry_point
 def _deal_all(rows: at.Integers, decks: at.Deck, rules: at.Vector) -> None:
     for table in range(rows.shape[0]):
         if rows[table, at.PHASE] == at.DEAL:
             deal(rows[table], decks[table], rules)
 
 
-@entry
+@entry_point
 def _legal_masks(rows: at.Integers, rules: at.Vector, masks: at.Mask) -> None:
     for table in range(rows.shape[0]):
         masks[table, :] = 0
         mark_legal(rows[table], rules, masks[table])
 
 
-@entry
+@entry_point
 def _apply_all(rows: at.Integers, decks: at.Deck, rules: at.Vector, actions: at.Integers) -> None:
     for table in range(rows.shape[0]):
         if actions[table] >= 0:
             apply(rows[table], decks[table], rules, actions[table])
 
 
-@entry
+@entry_point
 def _play_at_random(rows: at.Integers, decks: at.Deck, rules: at.Vector) -> int:
     moves = 0
     for table in range(rows.shape[0]):
@@ -108,7 +108,7 @@ def _play_at_random(rows: at.Integers, decks: at.Deck, rules: at.Vector) -> int:
     return moves
 
 
-@entry
+@entry_point
 def _step_at_random(rows: at.Integers, decks: at.Deck, rules: at.Vector) -> None:
     for table in range(rows.shape[0]):
         if at.DEAL < rows[table, at.PHASE] < at.OVER:

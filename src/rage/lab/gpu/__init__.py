@@ -1,0 +1,1 @@
+"""The kernel and the batched environment on a CUDA device."""
