@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 
 from rage.engine import Rules, rules_of
+from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.gpu.cuda import cuda
 from rage.lab.gpu.vector_env import GpuVectorEnv
 from rage.lab.kernel.differential import random_rules
-from rage.lab.vector import RageVectorEnv
 
 LENGTHS: tuple[str | int, ...] = ("game", "round", 3)
 REWARDS = ("points", "against")
@@ -47,8 +47,8 @@ def compare(rules: Rules, tables: int, steps: int, seed: int) -> int:
         ):
             same(mine, its)
         on_gpu = there.to_cpu()
-        same(here.hall.tables.rows, on_gpu.rows)
-        same(here.hall.tables.decks, on_gpu.decks)
+        same(here.core.tables.rows, on_gpu.rows)
+        same(here.core.tables.decks, on_gpu.decks)
     return tables * steps
 
 
@@ -95,8 +95,8 @@ def shares_memory_with_torch() -> bool | None:
     actions = torch.multinomial(legal.float(), 1).squeeze(1)
     *_, infos = env.step(actions)
     assert not infos["illegal"].any()
-    pointer = env._sight.observations.__cuda_array_interface__["data"][0]  # noqa: SLF001
-    return bool(env._give(env._sight.observations).data_ptr() == pointer)  # noqa: SLF001
+    pointer = env._buffers.observations.__cuda_array_interface__["data"][0]  # noqa: SLF001
+    return bool(env._give(env._buffers.observations).data_ptr() == pointer)  # noqa: SLF001
 
 
 def main() -> None:

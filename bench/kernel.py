@@ -25,9 +25,9 @@ with warnings.catch_warnings():
     from rlcard.agents import RandomAgent
 
 from rage.engine import rules_of
-from rage.lab.env import raw_env
+from rage.lab.env.pettingzoo_env import raw_env
+from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import batch
-from rage.lab.vector import RageVectorEnv
 from rage.measure import Speed, measure
 
 TABLES = 1024

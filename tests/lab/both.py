@@ -12,7 +12,7 @@ from rage.engine import Deal, Phase, State, apply, cut, legal_moves, seats_to_ac
 from rage.engine.game import lay_out
 from rage.engine.rules import Rules
 from rage.engine.sheet import totals
-from rage.lab.hall import Hall
+from rage.lab.env.core import EnvCore
 from rage.lab.kernel import batch
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import action_of, dealt_row
@@ -24,8 +24,8 @@ class Mirror:
 
     def __init__(self, start: State) -> None:
         """Where the law stands before a deal."""
-        self.hall = Hall(start.rules, 1)
-        self.row = self.hall.tables.rows[0]
+        self.core = EnvCore(start.rules, 1)
+        self.row = self.core.tables.rows[0]
         self.row[at.IN_ORDER] = 1
         self.row[at.DEALT], self.row[at.DEALER] = start.dealt, start.dealer
         for seat, total in enumerate(totals(start.sheet)):
@@ -33,17 +33,17 @@ class Mirror:
             self.row[at.EXACT + seat] = sum(scores[seat].exact for scores in start.sheet)
 
     def deal(self, cards: Deal) -> None:
-        self.hall.tables.decks[0] = dealt_row(cards)
-        batch.deal_all(self.hall.tables)
+        self.core.tables.decks[0] = dealt_row(cards)
+        batch.deal_all(self.core.tables)
 
     def act(self, action: int) -> None:
-        batch.apply_all(self.hall.tables, np.array([action]))
+        batch.apply_all(self.core.tables, np.array([action]))
 
     def look(self, seat: int) -> tuple[Bytes, Bytes]:
         """What a seat knows and may do."""
-        sight = self.hall.new_sight()
-        self.hall.observe(sight, np.array([seat]))
-        return sight.observations[0], sight.masks[0, : self.hall.actions]
+        buffers = self.core.new_buffers()
+        self.core.observe(buffers, np.array([seat]))
+        return buffers.observations[0], buffers.masks[0, : self.core.actions]
 
 
 def random_game(rules: Rules, rng: Random) -> Iterator[tuple[State, Mirror]]:

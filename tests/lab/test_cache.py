@@ -12,9 +12,9 @@ batch.legal_masks(batch.new_tables(rules_of("de-amigo", 4), 1))
 """
 _ANOTHER = """
 import numpy as np
-from rage.lab.stepping import draw_all
+from rage.lab.env.compiled_steps import sample_all
 from rage.lab.kernel import layout as at
-draw_all(np.zeros((0, at.TABLE.width), int), np.zeros(at.RULES.width, int), np.zeros((0, 1), int), np.zeros(0, int))
+sample_all(np.zeros((0, at.TABLE.width), int), np.zeros(at.RULES.width, int), np.zeros((0, 1), int), np.zeros(0, int))
 """
 
 

@@ -14,10 +14,10 @@ from pettingzoo.test.state_test import test_state_space as check_state_space
 from pettingzoo.utils import wrappers
 
 from rage.engine import rules_of
-from rage.lab.env import env, raw_env
+from rage.lab.env.observation import named
+from rage.lab.env.pettingzoo_env import env, raw_env
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import move_of
-from rage.lab.observation import named
 
 SETTINGS: list[dict[str, Any]] = [
     {},
@@ -86,7 +86,7 @@ def test_a_game_pays_each_seat_the_points_of_all_its_rounds() -> None:
     for seed in range(10):
         table.reset(seed=seed)
         paid = play_on(table, Random(seed))
-        row = table.hall.tables.rows[0]
+        row = table.core.tables.rows[0]
         assert row[at.DEALT] == 3
         assert row[at.PHASE] == at.OVER
         assert list(paid.values()) == row[at.TOTAL : at.TOTAL + 3].tolist()
@@ -116,7 +116,7 @@ def test_a_round_as_an_episode_is_any_round_of_the_game_with_level_scores() -> N
         assert not field["total"].any()
         sizes.add(size)
         play_on(table, Random(seed))
-        assert table.hall.tables.rows[0, at.TAKEN] == size
+        assert table.core.tables.rows[0, at.TAKEN] == size
     assert sizes == set(range(1, 11))
 
 
@@ -126,7 +126,7 @@ def test_a_given_hand_size_is_an_episode_of_one_round() -> None:
     field = named(table.observe("seat_2")["observation"])
     assert (field["size"][0], field["rounds"][0], field["hand_count"][0]) == (7, 1, 7)
     play_on(table, Random(3))
-    assert table.hall.tables.rows[0, at.PHASE] == at.OVER
+    assert table.core.tables.rows[0, at.PHASE] == at.OVER
 
 
 def test_the_first_dealer_is_drawn_unless_the_rules_set_one() -> None:
@@ -135,7 +135,7 @@ def test_the_first_dealer_is_drawn_unless_the_rules_set_one() -> None:
     for seed in range(40):
         drawn.reset(seed=seed)
         fixed.reset(seed=seed)
-        dealers.add(int(drawn.hall.tables.rows[0, at.DEALER]))
+        dealers.add(int(drawn.core.tables.rows[0, at.DEALER]))
         assert fixed.agent_selection == "seat_3"
     assert dealers == {0, 1, 2, 3}
 
@@ -145,7 +145,7 @@ def test_a_drawn_round_has_the_dealer_it_would_have_in_the_game() -> None:
     table.reset(seed=1)
     for _ in range(30):
         table.reset()
-        row = table.hall.tables.rows[0]
+        row = table.core.tables.rows[0]
         assert row[at.DEALER] == (1 + row[at.DEALT] - 1) % 3
 
 
@@ -155,11 +155,11 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     for agent in table.agent_iter():
         observation, _, over, _, _ = table.last()
         if not over:
-            before = table.hall.tables.rows.copy()
-            for action in [-1, table.hall.actions, 10**6, *np.flatnonzero(observation["action_mask"] == 0)]:
+            before = table.core.tables.rows.copy()
+            for action in [-1, table.core.actions, 10**6, *np.flatnonzero(observation["action_mask"] == 0)]:
                 with pytest.raises(ValueError, match="is not legal"):
                     table.step(action)
-            assert (table.hall.tables.rows == before).all()
+            assert (table.core.tables.rows == before).all()
             assert table.agent_selection == agent
         table.step(None if over else rng.choice(np.flatnonzero(observation["action_mask"]).tolist()))
 

@@ -16,13 +16,13 @@ from laws.test_views import possible_worlds, replay
 from rage.engine import Card, Phase, Rules, View, legal_moves, rules_of, seats_to_act, view_of
 from rage.engine.cards import COLOURS, sort_hand
 from rage.engine.sheet import totals
-from rage.lab import observation
+from rage.lab.env import observation
+from rage.lab.env.observation import Fields, named, observation_of, to_float
 from rage.lab.kernel import features
 from rage.lab.kernel.codec import action_of, card_of
 from rage.lab.kernel.differential import random_rules
 from rage.lab.kernel.features import Bytes
 from rage.lab.kernel.layout import NUMBERS
-from rage.lab.observation import Fields, named, observation_of, to_float
 
 BIDDING: list[dict[str, Any]] = [{}, {"plus_minus_one": True}, {"bidding": "hidden"}, {"bidding": "secret"}]
 LOW, HIGH = features.bounds()

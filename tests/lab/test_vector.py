@@ -8,11 +8,11 @@ import pytest
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from rage.engine import rules_of
-from rage.lab.env import raw_env
+from rage.lab.env.observation import named
+from rage.lab.env.pettingzoo_env import raw_env
+from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import features
 from rage.lab.kernel import layout as at
-from rage.lab.observation import named
-from rage.lab.vector import RageVectorEnv
 
 FUNDEX = rules_of("us-fundex", 3, {"hand_sizes": [3, 1], "trump_changes": 12, "bidding": "hidden"})
 
@@ -25,7 +25,7 @@ def test_it_is_a_vector_environment_whose_spaces_hold_what_it_gives() -> None:
     for _ in range(200):
         assert tables.observation_space.contains(observations)
         assert observations.shape == (5, features.WIDTH)
-        assert infos["action_mask"].shape == (5, tables.hall.actions)
+        assert infos["action_mask"].shape == (5, tables.core.actions)
         actions = tables.sample_actions()
         assert tables.action_space.contains(actions)
         assert infos["action_mask"][np.arange(5), actions].all()
@@ -98,9 +98,9 @@ def test_rewards_come_with_the_end_of_a_round_and_a_new_episode_begins_in_the_sa
     observations, infos = tables.reset(seed=3)
     rounds = games = 0
     for _ in range(120):
-        rows = tables.hall.tables.rows.copy()
+        rows = tables.core.tables.rows.copy()
         observations, rewards, over, _, infos = tables.step(tables.sample_actions())
-        field, now = named(observations), tables.hall.tables.rows
+        field, now = named(observations), tables.core.tables.rows
         for table in range(8):
             if over[table]:
                 games += 1
@@ -122,13 +122,13 @@ def test_rewards_come_with_the_end_of_a_round_and_a_new_episode_begins_in_the_sa
 def test_an_illegal_action_names_its_table_and_nothing_happens_at_any() -> None:
     tables = RageVectorEnv(4)
     tables.reset(seed=1)
-    actions, before = tables.sample_actions(), tables.hall.tables.rows.copy()
+    actions, before = tables.sample_actions(), tables.core.tables.rows.copy()
     for illegal in (-1, 0, 10**9):
         wrong = actions.copy()
         wrong[2] = illegal
         with pytest.raises(ValueError, match=f"action {illegal} is not legal at table 2"):
             tables.step(wrong)
-        assert (tables.hall.tables.rows == before).all()
+        assert (tables.core.tables.rows == before).all()
     tables.step(actions)
 
 

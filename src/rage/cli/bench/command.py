@@ -96,9 +96,9 @@ def env(
     The batched environment first, then PettingZoo's.
     """
     with _from_extra("arena.error.bench_needs_lab"):
-        from rage.lab.env import env as pettingzoo_env  # noqa: PLC0415  (slow to load)
-        from rage.lab.pace import random_episode, random_step  # noqa: PLC0415
-        from rage.lab.vector import RageVectorEnv  # noqa: PLC0415
+        from rage.lab.env.pettingzoo_env import env as pettingzoo_env  # noqa: PLC0415  (slow to load)
+        from rage.lab.env.random_play import random_episode, random_step  # noqa: PLC0415
+        from rage.lab.env.vector_env import RageVectorEnv  # noqa: PLC0415
 
     rules = rules_of(edition, players)
     batch, table = RageVectorEnv(tables, rules, episode=cards), pettingzoo_env(rules=rules, episode=cards)

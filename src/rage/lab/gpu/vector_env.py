@@ -1,4 +1,4 @@
-"""The batched environment on a GPU: the same steps as `vector`, for tables whose arrays lie on a CUDA device.
+"""The batched environment on a GPU: the same steps as `RageVectorEnv`, for tables whose arrays lie on a CUDA device.
 
 Everything it takes and gives has `__cuda_array_interface__`, so that PyTorch, CuPy or JAX share its memory without a
 copy; with `as_torch` it gives PyTorch's tensors, which speak DLPack too. Two sets of arrays take turns: what a step
@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rage.engine import Rules, rules_of
-from rage.lab.episodes import Length, Reward, episode_rules, episode_vector, seeds
+from rage.lab.env.episode_options import Length, Reward, episode_rules, episode_vector, seeds
+from rage.lab.env.observation import rules_features
 from rage.lab.gpu.cuda import cuda, kernel_for_gpu
 from rage.lab.kernel import features as to
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.batch import Tables
 from rage.lab.kernel.codec import count_actions, deck_row, rules_vector
-from rage.lab.observation import about_rules
 
 _THREADS = 128
 _CUDA = cuda()
@@ -27,8 +27,8 @@ _CUDA = cuda()
 Infos = dict[str, Any]
 
 
-class GpuSight(NamedTuple):
-    """Memory for what a step brings, as `hall.Sight`, on the device."""
+class GpuStepBuffers(NamedTuple):
+    """Memory for what a step brings, as `StepBuffers`, on the device."""
 
     words: Any
     observations: Any
@@ -36,7 +36,7 @@ class GpuSight(NamedTuple):
     masks: Any
     rewards: Any
     over: Any
-    turns: Any
+    seats: Any
     illegal: Any
 
 
@@ -62,73 +62,73 @@ class GpuVectorEnv:
         self.as_torch = as_torch
         self._vector = device.to_device(rules_vector(self.rules))
         self._episode = device.to_device(episode_vector(self.rules, episode, reward))
-        self._about_rules = device.to_device(about_rules(self.rules).view(np.int64))
+        self._rules_words = device.to_device(rules_features(self.rules).view(np.int64))
         self._deck = device.to_device(deck_row(self.rules.deck))
         self._rows = device.device_array((num_envs, at.TABLE.width), np.int64)
         self._decks = device.device_array((num_envs, len(self.rules.deck)), np.int8)
-        self._chances = device.device_array((num_envs, 1), np.int64)
+        self._sampling_generators = device.device_array((num_envs, 1), np.int64)
         self._never = device.to_device(np.zeros(num_envs, np.bool_))
         self._drawn = device.device_array(num_envs, np.int64)
-        self._sight, self._next_sight = self._new_sight(), self._new_sight()
-        self._legal, self._next_legal = self._actions_of(self._sight), self._actions_of(self._next_sight)
+        self._buffers, self._next_buffers = self._new_buffers(), self._new_buffers()
+        self._legal, self._next_legal = self._actions_of(self._buffers), self._actions_of(self._next_buffers)
         self._is_seeded = False
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, Infos]:
         """A new episode at every table. With a seed, everything that follows is the same each time."""
-        entries, grid, sight = _entries(), self._grid(), self._sight
+        entries, grid, buffers = _entries(), self._grid(), self._buffers
         if seed is not None or not self._is_seeded:
             words = _CUDA.to_device(seeds(seed, 2 * self.num_envs))
-            entries.seed_all[grid](self._rows, self._decks, self._deck, self._chances, words)
+            entries.seed_all[grid](self._rows, self._decks, self._deck, self._sampling_generators, words)
             self._is_seeded = True
-        entries.begin_all[grid](self._rows, self._decks, self._vector, self._episode, self._about_rules, *sight)
-        return self._give(sight.observations), self._infos()
+        entries.reset_all[grid](self._rows, self._decks, self._vector, self._episode, self._rules_words, *buffers)
+        return self._give(buffers.observations), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Infos]:
         """One action at every table, by the seats named in the last `infos["seat"]`; as `RageVectorEnv.step`."""
-        self._sight, self._next_sight = self._next_sight, self._sight
+        self._buffers, self._next_buffers = self._next_buffers, self._buffers
         self._legal, self._next_legal = self._next_legal, self._legal
-        sight = self._sight
+        buffers = self._buffers
         _entries().step_all[self._grid()](
-            self._rows, self._decks, self._vector, self._episode, actions, self._about_rules, *sight
+            self._rows, self._decks, self._vector, self._episode, actions, self._rules_words, *buffers
         )
-        given = (sight.observations, sight.rewards, sight.over, self._never)
+        given = (buffers.observations, buffers.rewards, buffers.over, self._never)
         observations, rewards, over, never = (self._give(array) for array in given)
         return observations, rewards, over, never, self._infos()
 
     def sample_actions(self) -> Any:
         """A uniformly random legal action for every table; the seed of `reset` sets these too."""
-        _entries().draw_all[self._grid()](self._rows, self._vector, self._chances, self._drawn)
+        _entries().sample_all[self._grid()](self._rows, self._vector, self._sampling_generators, self._drawn)
         return self._give(self._drawn)
 
     def to_cpu(self) -> Tables:
         """A copy of the tables in this machine's own memory."""
         return Tables(self.rules, *(array.copy_to_host() for array in (self._vector, self._rows, self._decks)))
 
-    def _new_sight(self) -> GpuSight:
+    def _new_buffers(self) -> GpuStepBuffers:
         device, count = _CUDA, self.num_envs
         words = device.device_array((count, to.WORDS), np.int64)
         mask_words = device.device_array((count, -(-self.actions // 8)), np.int64)
-        return GpuSight(
-            words,
-            words.view(np.int8),
-            mask_words,
-            mask_words.view(np.int8),
-            device.device_array((count, self.rules.players), np.float32),
-            device.device_array(count, np.bool_),
-            device.device_array(count, np.int64),
-            device.device_array(count, np.bool_),
+        return GpuStepBuffers(
+            words=words,
+            observations=words.view(np.int8),
+            mask_words=mask_words,
+            masks=mask_words.view(np.int8),
+            rewards=device.device_array((count, self.rules.players), np.float32),
+            over=device.device_array(count, np.bool_),
+            seats=device.device_array(count, np.int64),
+            illegal=device.device_array(count, np.bool_),
         )
 
-    def _actions_of(self, sight: GpuSight) -> Any:
+    def _actions_of(self, buffers: GpuStepBuffers) -> Any:
         """The masks without their padding. Made once: cutting a device's array takes time for every row."""
-        return sight.masks[:, : self.actions]
+        return buffers.masks[:, : self.actions]
 
     def _grid(self) -> tuple[int, int]:
         threads = min(_THREADS, self.num_envs)
         return -(-self.num_envs // threads), threads
 
     def _infos(self) -> Infos:
-        given = {"action_mask": self._legal, "seat": self._sight.turns, "illegal": self._sight.illegal}
+        given = {"action_mask": self._legal, "seat": self._buffers.seats, "illegal": self._buffers.illegal}
         return {name: self._give(array) for name, array in given.items()}
 
     def _give(self, array: Any) -> Any:
@@ -147,7 +147,7 @@ def _entries() -> SimpleNamespace:
     rng, turn, episode_over, goes_on = at.RNG, at.TURN, playing.EPISODE_OVER, playing.GOES_ON
 
     @_CUDA.jit
-    def seed_all(rows: Any, decks: Any, deck: Any, chances: Any, words: Any) -> None:
+    def seed_all(rows: Any, decks: Any, deck: Any, generators: Any, words: Any) -> None:
         table = _CUDA.grid(1)
         if table < rows.shape[0]:
             for place in range(rows.shape[1]):
@@ -155,22 +155,22 @@ def _entries() -> SimpleNamespace:
             for place in range(decks.shape[1]):
                 decks[table, place] = deck[place]
             rows[table, rng] = words[2 * table]
-            chances[table, 0] = words[2 * table + 1]
+            generators[table, 0] = words[2 * table + 1]
 
     @_CUDA.jit
-    def begin_all(
+    def reset_all(
         rows: Any,
         decks: Any,
         rules: Any,
         episode: Any,
-        about_rules: Any,
+        rules_words: Any,
         words: Any,
         out: Any,
         mask_words: Any,
         masks: Any,
         rewards: Any,
         over: Any,
-        turns: Any,
+        seats: Any,
         illegal: Any,
     ) -> None:
         table = _CUDA.grid(1)
@@ -178,12 +178,12 @@ def _entries() -> SimpleNamespace:
             row = rows[table]
             clear(row, rules, episode)
             deal(row, decks[table], rules)
-            observe(row, rules, about_rules, row[turn], words[table], out[table])
+            observe(row, rules, rules_words, row[turn], words[table], out[table])
             write_mask(row, rules, row[turn], mask_words[table], masks[table])
             for seat in range(rewards.shape[1]):
                 rewards[table, seat] = 0
             over[table] = illegal[table] = False
-            turns[table] = row[turn]
+            seats[table] = row[turn]
 
     @_CUDA.jit
     def step_all(
@@ -192,14 +192,14 @@ def _entries() -> SimpleNamespace:
         rules: Any,
         episode: Any,
         actions: Any,
-        about_rules: Any,
+        rules_words: Any,
         words: Any,
         out: Any,
         mask_words: Any,
         masks: Any,
         rewards: Any,
         over: Any,
-        turns: Any,
+        seats: Any,
         illegal: Any,
     ) -> None:
         table = _CUDA.grid(1)
@@ -211,16 +211,16 @@ def _entries() -> SimpleNamespace:
                     rewards[table, seat] = 0
             else:
                 outcome = advance(row, decks[table], rules, episode, actions[table], True, rewards[table])
-            observe(row, rules, about_rules, row[turn], words[table], out[table])
+            observe(row, rules, rules_words, row[turn], words[table], out[table])
             write_mask(row, rules, row[turn], mask_words[table], masks[table])
             over[table] = outcome == episode_over
-            turns[table] = row[turn]
+            seats[table] = row[turn]
 
     @_CUDA.jit
-    def draw_all(rows: Any, rules: Any, chances: Any, actions: Any) -> None:
+    def sample_all(rows: Any, rules: Any, generators: Any, actions: Any) -> None:
         table = _CUDA.grid(1)
         if table < rows.shape[0]:
-            rank = below(roll(chances[table]), count_legal(rows[table], rules))
+            rank = below(roll(generators[table]), count_legal(rows[table], rules))
             actions[table] = nth_legal(rows[table], rules, rank)
 
-    return SimpleNamespace(seed_all=seed_all, begin_all=begin_all, step_all=step_all, draw_all=draw_all)
+    return SimpleNamespace(seed_all=seed_all, reset_all=reset_all, step_all=step_all, sample_all=sample_all)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from rage.lab.episodes import AGAINST, FIRST_DEALER, ONE_ROUND
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.features import Bytes
 from rage.lab.kernel.layout import Deck, Integers, Row, Vector
@@ -19,8 +18,8 @@ GOES_ON, ROUND_OVER, EPISODE_OVER = range(3)
 def clear(row: Row, rules: Vector, episode: Vector) -> None:
     """Make a table ready for an episode: for the game's first round, or for any one of them, with level scores."""
     players = rules[at.PLAYERS]
-    first = episode[FIRST_DEALER] if episode[FIRST_DEALER] != at.NONE else below(roll(row), players)
-    number = below(roll(row), rules[at.ROUNDS]) if episode[ONE_ROUND] else 0
+    first = episode[at.FIRST_DEALER] if episode[at.FIRST_DEALER] != at.NONE else below(roll(row), players)
+    number = below(roll(row), rules[at.ROUNDS]) if episode[at.ONE_ROUND] else 0
     row[at.PHASE] = at.DEAL
     row[at.DEALT] = number
     row[at.DEALER] = (first + max(number - 1, 0)) % players
@@ -36,22 +35,22 @@ def pay(row: Row, rules: Vector, episode: Vector, rewards: Any) -> None:
         together += row[at.SCORE + seat]
     for seat in range(players):
         points = row[at.SCORE + seat]
-        rewards[seat] = points - (together - points) / (players - 1) if episode[AGAINST] else points
+        rewards[seat] = points - (together - points) / (players - 1) if episode[at.AGAINST] else points
 
 
 @jit
-def advance(row: Row, deck: Deck, rules: Vector, episode: Vector, action: int, again: bool, rewards: Any) -> int:
-    """The seat to act does it. A finished round is paid and the next dealt; `again` means after an episode, too."""
+def advance(row: Row, deck: Deck, rules: Vector, episode: Vector, action: int, autoreset: bool, rewards: Any) -> int:
+    """The seat to act does it. A finished round is paid and the next dealt; `autoreset` means after an episode, too."""
     apply(row, deck, rules, action)
     if row[at.PHASE] != at.DEAL and row[at.PHASE] != at.OVER:
         for seat in range(rules[at.PLAYERS]):
             rewards[seat] = 0
         return GOES_ON
     pay(row, rules, episode, rewards)
-    over = row[at.PHASE] == at.OVER or episode[ONE_ROUND] == 1
-    if over and again:
+    over = row[at.PHASE] == at.OVER or episode[at.ONE_ROUND] == 1
+    if over and autoreset:
         clear(row, rules, episode)
-    if again or not over:
+    if autoreset or not over:
         deal(row, deck, rules)
     return EPISODE_OVER if over else ROUND_OVER
 
@@ -63,8 +62,8 @@ def step(
     rules: Vector,
     episode: Vector,
     action: int,
-    again: bool,
-    about_rules: Integers,
+    autoreset: bool,
+    rules_words: Integers,
     words: Integers,
     out: Bytes,
     mask_words: Integers,
@@ -72,7 +71,7 @@ def step(
     rewards: Any,
 ) -> int:
     """One action at one table, and what its next seat to act knows and may do."""
-    outcome = advance(row, deck, rules, episode, action, again, rewards)
-    observe(row, rules, about_rules, row[at.TURN], words, out)
+    outcome = advance(row, deck, rules, episode, action, autoreset, rewards)
+    observe(row, rules, rules_words, row[at.TURN], words, out)
     write_mask(row, rules, row[at.TURN], mask_words, mask)
     return outcome

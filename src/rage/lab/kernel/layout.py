@@ -101,6 +101,12 @@ TIE_BREAK = RULES.add("tie_break", "1 where more exact rounds win among equal sc
 ROUNDS = RULES.add("rounds", "number of rounds")
 HAND_SIZES = RULES.add("hand_sizes", "cards dealt in each round", 100)
 
+EPISODE = Layout()
+
+ONE_ROUND = EPISODE.add("one_round", "1 where an episode is one round")
+FIRST_DEALER = EPISODE.add("first_dealer", "seat that deals first, or -1 where it is drawn")
+AGAINST = EPISODE.add("against", "1 where rewards are points less the mean of the others'")
+
 DEAL, BIDS, PLAY, PICK, OVER = range(5)
 
 # Actions, and cards in a deck row: a colour card is 16 × colour + value.

@@ -152,7 +152,7 @@ def write_table(row: Row, rules: Vector, seat: int, out: Bytes) -> None:
 
 
 @jit
-def observe(row: Row, rules: Vector, about_rules: Integers, seat: int, words: Integers, out: Bytes) -> None:
+def observe(row: Row, rules: Vector, rules_words: Integers, seat: int, words: Integers, out: Bytes) -> None:
     """All that a seat knows. The rules' own part, which never changes, is given in words."""
     write_cards(row, at.HAND + 2 * seat, words, 0)
     write_cards(row, at.SEEN, words, to.SEEN_CARDS // 8)
@@ -160,7 +160,7 @@ def observe(row: Row, rules: Vector, about_rules: Integers, seat: int, words: In
     for word in range(_PILE_WORD, _RULES_WORD):
         words[word] = 0
     for word in range(_RULES_WORD, to.WORDS):
-        words[word] = about_rules[word - _RULES_WORD]
+        words[word] = rules_words[word - _RULES_WORD]
     if searched:
         write_cards(row, at.PILE, words, _PILE_WORD)
         write_actions(row, at.PILE, out, to.PILE_ACTIONS)

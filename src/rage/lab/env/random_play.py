@@ -1,7 +1,7 @@
 """Random play through the environments, as a learner drives them: what their speed is measured by."""
 
-from rage.lab.env import raw_env
-from rage.lab.vector import RageVectorEnv
+from rage.lab.env.pettingzoo_env import raw_env
+from rage.lab.env.vector_env import RageVectorEnv
 
 
 def random_step(tables: RageVectorEnv) -> int:

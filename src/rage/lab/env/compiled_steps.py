@@ -1,4 +1,4 @@
-"""Steps of whole batches on the processor: what Python calls, one compiled call for all tables."""
+"""Steps of whole batches on the processor: the compiled functions that Python calls, once for all tables."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from rage.lab.kernel.rng import below, roll
 
 
 @entry_point
-def begin_all(rows: Integers, decks: Deck, rules: Vector, episode: Vector) -> None:
+def reset_all(rows: Integers, decks: Deck, rules: Vector, episode: Vector) -> None:
     """A new episode at every table."""
     for table in range(rows.shape[0]):
         clear(rows[table], rules, episode)
@@ -28,8 +28,8 @@ def step_all(
     rules: Vector,
     episode: Vector,
     actions: Integers,
-    again: bool,
-    about_rules: Integers,
+    autoreset: bool,
+    rules_words: Integers,
     words: Integers,
     out: Bytes,
     mask_words: Integers,
@@ -49,8 +49,8 @@ def step_all(
             rules,
             episode,
             actions[table],
-            again,
-            about_rules,
+            autoreset,
+            rules_words,
             words[table],
             out[table],
             mask_words[table],
@@ -66,7 +66,7 @@ def observe_all(
     rows: Integers,
     rules: Vector,
     seats: Integers,
-    about_rules: Integers,
+    rules_words: Integers,
     words: Integers,
     out: Bytes,
     mask_words: Integers,
@@ -74,13 +74,13 @@ def observe_all(
 ) -> None:
     """What one seat of every table knows and may do."""
     for table in range(rows.shape[0]):
-        observe(rows[table], rules, about_rules, seats[table], words[table], out[table])
+        observe(rows[table], rules, rules_words, seats[table], words[table], out[table])
         write_mask(rows[table], rules, seats[table], mask_words[table], masks[table])
 
 
 @entry_point
-def draw_all(rows: Integers, rules: Vector, chances: Integers, actions: Integers) -> None:
+def sample_all(rows: Integers, rules: Vector, generators: Integers, actions: Integers) -> None:
     """A legal action for every table, each as likely as another, by generators of their own."""
     for table in range(rows.shape[0]):
-        rank = below(roll(chances[table]), count_legal(rows[table], rules))
+        rank = below(roll(generators[table]), count_legal(rows[table], rules))
         actions[table] = nth_legal(rows[table], rules, rank)

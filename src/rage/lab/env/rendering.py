@@ -12,7 +12,7 @@ from rage.lab.kernel.codec import card_of, move_of
 _FACES = at.NUMBERS + 5
 
 
-def picture(tables: Tables, table: int = 0) -> str:
+def render_table(tables: Tables, table: int = 0) -> str:
     """One table: the round, the seats with their hands, and the trick."""
     row, players = tables.rows[table], tables.rules.players
     seats = [_seat(row, seat) for seat in range(players)]

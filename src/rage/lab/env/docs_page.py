@@ -1,6 +1,6 @@
 """The page of the docs that lists every feature and every action, written from the code.
 
-python -m rage.lab.observation_page > docs/observation.md
+python -m rage.lab.env.docs_page > docs/observation.md
 """
 
 from rage.engine.cards import COLOURS
@@ -14,13 +14,13 @@ _KINDS = [str(card_of(at.NUMBERS + kind)) for kind in range(features.KINDS)]
 
 _HEAD = f"""# Observations and actions
 
-Version {OBSERVATION_VERSION}. `python -m rage.lab.observation_page` writes this page from the code; a test fails where
+Version {OBSERVATION_VERSION}. `python -m rage.lab.env.docs_page` writes this page from the code; a test fails where
 they differ. [Environments](environments.md) says how to use them.
 
 ## The observation
 
 {WIDTH} signed bytes (`int8`), as many for all rules and any number of players. They hold what the View of a seat
-holds and no more: what a seat cannot know does not touch its observation. `rage.lab.observation` reads them by name
+holds and no more: what a seat cannot know does not touch its observation. `rage.lab.env.observation` reads them by name
 (`named`), makes inputs for a network of them (`to_float`: every number divided by that of the last column) and writes
 them from a View of the engine (`observation_of`), so that a bot can sit at any table.
 

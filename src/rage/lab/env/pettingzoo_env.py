@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from rage.engine import Rules, rules_of
-from rage.lab.episodes import Length, Reward
-from rage.lab.hall import LEGAL, Hall
+from rage.lab.env.core import LEGAL, EnvCore
+from rage.lab.env.episode_options import Length, Reward
+from rage.lab.env.rendering import render_table
+from rage.lab.env.spaces import Actions, every_observation, masked_observation
 from rage.lab.kernel.episode import EPISODE_OVER
 from rage.lab.kernel.features import OBSERVATION_VERSION, Bytes
-from rage.lab.picture import picture
-from rage.lab.spaces import Actions, every_observation, masked_observation
 
 Observation = dict[str, Bytes]
 
@@ -53,18 +53,18 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         illegal_reward: float | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.hall = Hall(rules or rules_of("de-amigo", 4), 1, episode, reward)
-        self.rules = self.hall.rules
+        self.core = EnvCore(rules or rules_of("de-amigo", 4), 1, episode, reward)
+        self.rules = self.core.rules
         self.illegal_reward = illegal_reward
         """What an illegal action costs; None where it is a `ValueError`."""
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.players)]
-        self.action_spaces = {agent: Actions(self.hall.actions) for agent in self.possible_agents}
-        self.observation_spaces = {agent: masked_observation(self.hall.actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Actions(self.core.actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: masked_observation(self.core.actions) for agent in self.possible_agents}
         self.state_space = every_observation(self.rules.players)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._action = np.zeros(1, np.int64)
-        self._sight, self._other_sight = self.hall.new_sight(), self.hall.new_sight()
+        self._buffers, self._other_buffers = self.core.new_buffers(), self.core.new_buffers()
         self._turn = 0
         self.agents = []
 
@@ -76,7 +76,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:  # noqa: ARG002
         """Deal the first round of a new episode. With a seed, everything that follows is the same each time."""
-        self.hall.begin(self._sight, seed)
+        self.core.reset(self._buffers, seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,7 +95,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self._was_dead_step(action)
             return
         self._action[0] = action
-        is_legal = self.hall.step(self._sight, self._action, again=False) == LEGAL
+        is_legal = self.core.step(self._buffers, self._action, autoreset=False) == LEGAL
         if not is_legal and self.illegal_reward is None:
             raise ValueError(f"action {action} is not legal for {agent}")
         self._cumulative_rewards[agent] = 0.0
@@ -104,19 +104,22 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self._is_paid = False
         if not is_legal:
             self._pay([self.illegal_reward or 0.0 if other == agent else 0.0 for other in self.agents], is_last=True)
-        elif self._sight.over[0]:
-            self._pay(self._sight.rewards[0].tolist(), is_last=self._sight.over[0] == EPISODE_OVER)
+        elif self._buffers.over[0]:
+            self._pay(self._buffers.rewards[0].tolist(), is_last=self._buffers.over[0] == EPISODE_OVER)
         self._select()
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> Observation:
         """What a seat knows, and what it may do if it is to act."""
-        seat, sight = self._seats[agent], self._sight
+        seat, buffers = self._seats[agent], self._buffers
         if seat != self._turn:
-            sight = self._other_sight
-            self.hall.observe(sight, np.array([seat]))
-        return {"observation": sight.observations[0].copy(), "action_mask": sight.masks[0, : self.hall.actions].copy()}
+            buffers = self._other_buffers
+            self.core.observe(buffers, np.array([seat]))
+        return {
+            "observation": buffers.observations[0].copy(),
+            "action_mask": buffers.masks[0, : self.core.actions].copy(),
+        }
 
     def state(self) -> NDArray[Any]:
         """The observations of all seats one after the other: together they see every hand."""
@@ -126,7 +129,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """The table as text: returned, or printed for people who watch."""
         if self.render_mode is None:
             return None
-        shown = picture(self.hall.tables)
+        shown = render_table(self.core.tables)
         if self.render_mode == "ansi":
             return shown
         print(shown)
@@ -143,5 +146,5 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self.terminations = dict.fromkeys(self.agents, True)
 
     def _select(self) -> None:
-        self._turn = self._sight.turns.item(0)
+        self._turn = self._buffers.seats.item(0)
         self.agent_selection = self.possible_agents[self._turn]

@@ -12,12 +12,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from rage.engine import Rules, rules_of
-from rage.lab.episodes import Length, Reward
-from rage.lab.hall import LEGAL, Hall, Rewards, Sight
+from rage.lab.env.buffers import Rewards, StepBuffers
+from rage.lab.env.core import LEGAL, EnvCore
+from rage.lab.env.episode_options import Length, Reward
+from rage.lab.env.spaces import Actions, observation_box
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.episode import EPISODE_OVER
 from rage.lab.kernel.features import OBSERVATION_VERSION, Bytes
-from rage.lab.spaces import Actions, observation_box
 
 Flags = NDArray[np.bool_]
 Infos = dict[str, Any]
@@ -40,11 +41,11 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         episode: str | int = Length.GAME,
         reward: str = Reward.POINTS,
     ) -> None:
-        self.hall = Hall(rules or rules_of("de-amigo", 4), num_envs, episode, reward)
-        self.rules = self.hall.rules
+        self.core = EnvCore(rules or rules_of("de-amigo", 4), num_envs, episode, reward)
+        self.rules = self.core.rules
         self.num_envs = num_envs
         self.single_observation_space = observation_box()
-        self.single_action_space = Actions(self.hall.actions)
+        self.single_action_space = Actions(self.core.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._actions = np.zeros(num_envs, np.int64)
@@ -52,9 +53,9 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Bytes, Infos]:
         """A new episode at every table. With a seed, everything that follows is the same each time."""
         super().reset(seed=seed, options=options)
-        sight = self.hall.new_sight()
-        self.hall.begin(sight, seed)
-        return sight.observations, self._infos(sight)
+        buffers = self.core.new_buffers()
+        self.core.reset(buffers, seed)
+        return buffers.observations, self._infos(buffers)
 
     def step(self, actions: at.Integers) -> tuple[Bytes, Rewards, Flags, Flags, Infos]:
         """One action at every table, by the seats named in the last `infos["seat"]`.
@@ -63,22 +64,22 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         If any action is illegal, a `ValueError` names it, and nothing has happened at any table.
         """
         np.copyto(self._actions, actions)
-        sight = self.hall.new_sight()
-        illegal = self.hall.step(sight, self._actions, again=True)
+        buffers = self.core.new_buffers()
+        illegal = self.core.step(buffers, self._actions, autoreset=True)
         if illegal != LEGAL:
             raise ValueError(f"action {self._actions[illegal]} is not legal at table {illegal}")
-        over = sight.over == EPISODE_OVER
-        return sight.observations, sight.rewards, over, np.zeros_like(over), self._infos(sight)
+        over = buffers.over == EPISODE_OVER
+        return buffers.observations, buffers.rewards, over, np.zeros_like(over), self._infos(buffers)
 
     def sample_actions(self) -> at.Integers:
         """A uniformly random legal action for every table; the seed of `reset` sets these too."""
-        return self.hall.draw()
+        return self.core.sample_actions()
 
     def observe(self, seats: at.Integers) -> Bytes:
         """What any one seat of each table knows, for critics that may look at every hand."""
-        sight = self.hall.new_sight()
-        self.hall.observe(sight, np.array(seats, np.int64))
-        return sight.observations
+        buffers = self.core.new_buffers()
+        self.core.observe(buffers, np.array(seats, np.int64))
+        return buffers.observations
 
-    def _infos(self, sight: Sight) -> Infos:
-        return {"action_mask": sight.masks[:, : self.hall.actions], "seat": sight.turns}
+    def _infos(self, buffers: StepBuffers) -> Infos:
+        return {"action_mask": buffers.masks[:, : self.core.actions], "seat": buffers.seats}

@@ -51,11 +51,11 @@ def observation_of(view: View) -> Bytes:
     _write_trick(view, field)
     _write_seats(view, field)
     _write_table(view, field)
-    out[to.PRESENT :] = about_rules(view.rules)
+    out[to.PRESENT :] = rules_features(view.rules)
     return out
 
 
-def about_rules(rules: Rules) -> Bytes:
+def rules_features(rules: Rules) -> Bytes:
     """The part of every observation that tells the rules: from `present` to the end."""
     out = np.zeros(to.WIDTH, np.int8)
     field, vector = named(out), rules_vector(rules)

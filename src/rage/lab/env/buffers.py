@@ -1,0 +1,46 @@
+"""The buffers of a step: memory that the compiled code fills."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rage.lab.kernel import features as to
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.features import Bytes
+
+Rewards = NDArray[np.float32]
+
+
+class StepBuffers(NamedTuple):
+    """What a step writes: observations and masks of the seats to act, and the rewards of all seats.
+
+    Observations and masks lie in words of eight bytes; a mask may be a few bytes longer than there are actions.
+    """
+
+    words: at.Integers
+    observations: Bytes
+    """The same memory as `words`."""
+    mask_words: at.Integers
+    masks: Bytes
+    """The same memory as `mask_words`."""
+    rewards: Rewards
+    over: Bytes
+    """0, or 1 where a round is over, or 2 where the episode is."""
+    seats: at.Integers
+    """The seats to act."""
+
+
+def new_buffers(tables: int, actions: int, players: int) -> StepBuffers:
+    """Buffers for so many tables."""
+    words = np.empty((tables, to.WORDS), np.int64)
+    mask_words = np.empty((tables, -(-actions // 8)), np.int64)
+    return StepBuffers(
+        words=words,
+        observations=words.view(np.int8),
+        mask_words=mask_words,
+        masks=mask_words.view(np.int8),
+        rewards=np.zeros((tables, players), np.float32),
+        over=np.zeros(tables, np.int8),
+        seats=np.empty(tables, np.int64),
+    )

@@ -1,0 +1,69 @@
+"""The core of the environments: tables of the same rules that play episodes, and what their seats know and may do."""
+
+import numpy as np
+
+from rage.engine import Rules
+from rage.lab.env.buffers import StepBuffers, new_buffers
+from rage.lab.env.compiled_steps import observe_all, reset_all, sample_all, step_all
+from rage.lab.env.episode_options import Length, Reward, episode_rules, episode_vector, seeds
+from rage.lab.env.observation import rules_features
+from rage.lab.kernel import layout as at
+from rage.lab.kernel.batch import Tables, new_tables
+from rage.lab.kernel.codec import count_actions, deck_row
+
+LEGAL = -1
+
+
+class EnvCore:
+    """Tables of the same rules. What a step brings is written into `StepBuffers`."""
+
+    def __init__(self, rules: Rules, tables: int, length: str | int = Length.GAME, reward: str = Reward.POINTS) -> None:
+        self.rules = episode_rules(rules, length)
+        self.tables: Tables = new_tables(self.rules, tables)
+        self.episode = episode_vector(self.rules, length, reward)
+        self.actions = count_actions(self.rules)
+        self._rules_words = rules_features(self.rules).view(np.int64)
+        self._sampling_generators = np.zeros((tables, 1), np.int64)
+        self._is_seeded = False
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    def new_buffers(self) -> StepBuffers:
+        return new_buffers(len(self), self.actions, self.rules.players)
+
+    def reset(self, buffers: StepBuffers, seed: int | None = None) -> None:
+        """A new episode at every table. A seed makes all that follows the same each time."""
+        tables = self.tables
+        if seed is not None or not self._is_seeded:
+            words = seeds(seed, 2 * len(tables))
+            tables.rows[:] = 0
+            tables.rows[:, at.RNG], self._sampling_generators[:, 0] = words[::2], words[1::2]
+            tables.decks[:] = deck_row(self.rules.deck)
+            self._is_seeded = True
+        reset_all(tables.rows, tables.decks, tables.vector, self.episode)
+        buffers.seats[:] = tables.rows[:, at.TURN]
+        self.observe(buffers, buffers.seats)
+
+    def observe(self, buffers: StepBuffers, seats: at.Integers) -> None:
+        """What one seat of each table knows, and may do if it is to act."""
+        words, out, mask_words, masks, *_ = buffers
+        observe_all(self.tables.rows, self.tables.vector, seats, self._rules_words, words, out, mask_words, masks)
+
+    def step(self, buffers: StepBuffers, actions: at.Integers, autoreset: bool) -> int:
+        """One action at every table; `autoreset` begins a new episode where one is over.
+
+        Where an action is illegal, nothing is done at any table, and its table's number returned, else `LEGAL`.
+        """
+        tables = self.tables
+        return int(
+            step_all(
+                tables.rows, tables.decks, tables.vector, self.episode, actions, autoreset, self._rules_words, *buffers
+            )
+        )
+
+    def sample_actions(self) -> at.Integers:
+        """A legal action for every table, each as likely as another, by generators that only this uses."""
+        actions = np.empty(len(self), np.int64)
+        sample_all(self.tables.rows, self.tables.vector, self._sampling_generators, actions)
+        return actions
