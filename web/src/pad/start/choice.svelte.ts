@@ -1,24 +1,24 @@
 /** The rules being chosen for a new game, in the form in which the online table's choices are made. */
-import { agreed, type Plan } from "../../lobby/plan";
+import { withDefaults, type Editor, type Rejection, type TableSetup } from "../../settings/tableSetup";
 import { problemSentence } from "../remarks";
 import { problemOf, type Edition, type Options } from "../rules/rules";
 
-export class RulesChoice {
-  #settings = $state.raw(agreed({ edition: "en-amigo" }));
+export class RulesChoice implements Editor {
+  #settings = $state.raw(withDefaults({ edition: "en-amigo" }));
   #players: () => number;
   #control = $state("edition");
 
   constructor(edition: Edition, options: Options, players: () => number) {
-    this.#settings = agreed({ edition, options: options as Record<string, never> });
+    this.#settings = withDefaults({ edition, options: options as Record<string, never> });
     this.#players = players;
   }
 
-  get plan(): Plan {
+  get setup(): TableSetup {
     return { settings: this.#settings, seats: Array.from({ length: this.#players() }, () => ({ bot: null })) };
   }
 
   /** Why there is no game by these rules, beside what was changed last. */
-  get trouble(): { control: string; sentence: string } | null {
+  get rejection(): Rejection | null {
     const problem = problemOf(this.edition, this.#players(), this.options);
     return problem && { control: this.#control, sentence: problemSentence(problem, this.edition) };
   }
@@ -31,8 +31,8 @@ export class RulesChoice {
     return this.#settings.options;
   }
 
-  change(control: string, change: (plan: Plan) => Plan): void {
-    this.#settings = change(this.plan).settings;
+  change(control: string, change: (setup: TableSetup) => TableSetup): void {
+    this.#settings = change(this.setup).settings;
     this.#control = control;
   }
 }

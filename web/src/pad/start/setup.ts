@@ -1,10 +1,11 @@
 /** What a new game begins with, remembered from the last one, or from when it was last typed in. */
 import constants from "../../generated/constants.json";
+import { editionFor } from "../../settings/editions";
 import { say } from "../../words/words.svelte";
 import { plainName, tidyName } from "../files/names";
 import { isObject, readPad } from "../files/validate";
 import type { Setup } from "../storage/log";
-import { SCOREKEEPER, type Edition } from "../rules/rules";
+import { SCOREKEEPER } from "../rules/rules";
 
 const REMEMBERED = "rage.pad.table";
 const USUAL_PLAYERS = 4;
@@ -53,9 +54,4 @@ export function today(): string {
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
   return `${now.getFullYear()}-${month}-${day}`;
-}
-
-function editionFor(language: string): Edition {
-  const editions = Object.entries(constants.editions) as [Edition, { language: string }][];
-  return editions.find(([, edition]) => edition.language === language)?.[0] ?? "en-amigo";
 }

@@ -3,23 +3,17 @@ import type { Table } from "../generated/wire";
 import { refusedSentence } from "../live/refused";
 import type { TableSession } from "../live/session.svelte";
 import { rulesOf } from "../words/rules";
-import { agreed, plansOf, type Plan } from "./plan";
+import { seatPlansOf, withDefaults, type Editor, type Rejection, type TableSetup } from "../settings/tableSetup";
 
 /** Long enough to gather a few taps, short enough not to be noticed. */
 const GATHER = 200;
 
-export interface Trouble {
-  /** The control that was changed last. */
-  readonly control: string;
-  readonly sentence: string;
-}
-
-export class Arrangement {
+export class SetupEditor implements Editor {
   /** What was refused, and why; null when all is well. */
-  trouble = $state.raw<Trouble | null>(null);
+  rejection = $state.raw<Rejection | null>(null);
 
-  #wish = $state.raw<Plan | null>(null);
-  #sending: Plan | null = null;
+  #draft = $state.raw<TableSetup | null>(null);
+  #sending: TableSetup | null = null;
   #control = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent: Promise<void> = Promise.resolve();
@@ -31,20 +25,20 @@ export class Arrangement {
 
   /** Whether a change is still on its way. */
   get isUnsaved(): boolean {
-    return this.#wish !== null;
+    return this.#draft !== null;
   }
 
   /** Everything as it shall be: what is agreed, with the changes that are on their way. */
-  get plan(): Plan {
+  get setup(): TableSetup {
     const table = this.table();
-    return this.#wish ?? { settings: agreed(table.settings), seats: plansOf(table.seats) };
+    return this.#draft ?? { settings: withDefaults(table.settings), seats: seatPlansOf(table.seats) };
   }
 
   /** Change something; `control` is where a refusal is shown. */
-  change(control: string, change: (plan: Plan) => Plan): void {
-    this.#wish = change(this.plan);
+  change(control: string, change: (setup: TableSetup) => TableSetup): void {
+    this.#draft = change(this.setup);
     this.#control = control;
-    this.trouble = null;
+    this.rejection = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), GATHER);
   }
@@ -52,16 +46,16 @@ export class Arrangement {
   /** Send what is waiting now. The promise is kept when the table has answered. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    const wish = this.#wish;
-    if (wish && wish !== this.#sending) this.#sent = this.#send(wish, this.#control);
+    const draft = this.#draft;
+    if (draft && draft !== this.#sending) this.#sent = this.#send(draft, this.#control);
     return this.#sent;
   }
 
-  async #send(wish: Plan, control: string): Promise<void> {
-    this.#sending = wish;
-    const reply = await this.session.ask({ do: "arrange", settings: wish.settings, seats: [...wish.seats] });
-    const sentence = refusedSentence(reply, rulesOf(wish.settings));
-    if (sentence !== null) this.trouble = { control, sentence };
-    if (this.#wish === wish) this.#wish = null;
+  async #send(draft: TableSetup, control: string): Promise<void> {
+    this.#sending = draft;
+    const reply = await this.session.ask({ do: "arrange", settings: draft.settings, seats: [...draft.seats] });
+    const sentence = refusedSentence(reply, rulesOf(draft.settings));
+    if (sentence !== null) this.rejection = { control, sentence };
+    if (this.#draft === draft) this.#draft = null;
   }
 }

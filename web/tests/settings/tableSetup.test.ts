@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Table } from "../../src/generated/wire";
-import { houseOptions, isPrintedBidding, readSizes, variantOptions } from "../../src/lobby/choices";
-import * as plans from "../../src/lobby/plan";
-import { comings, seatsShown } from "../../src/lobby/seating";
+import { houseOptions, isPrintedBidding, readSizes, variantOptions } from "../../src/settings/options";
+import * as setups from "../../src/settings/tableSetup";
+import { comings, seatsShown } from "../../src/lobby/seats";
 import { EDITIONS, OPTIONS } from "../../src/words/rules";
 
-const plan: plans.Plan = {
-  settings: plans.agreed({ edition: "de-amigo" }),
+const setup: setups.TableSetup = {
+  settings: setups.withDefaults({ edition: "de-amigo" }),
   seats: [{ bot: null }, { bot: null }, { bot: "steady" }],
 };
 const nobody = { name: "", bot: null, person: null, here: false, stand_in: false };
@@ -21,38 +21,38 @@ function table(...seats: Table["seats"]): Table {
 }
 
 test("seats come and go between the fewest and the most", () => {
-  const eight = Array.from({ length: 5 }).reduce<plans.Plan>(plans.withSeat, plan);
+  const eight = Array.from({ length: 5 }).reduce<setups.TableSetup>(setups.withSeat, setup);
   expect(eight.seats).toHaveLength(8);
-  expect(plans.canAdd(eight)).toBe(false);
-  const two = plans.withoutSeat(plan, 1);
+  expect(setups.canAdd(eight)).toBe(false);
+  const two = setups.withoutSeat(setup, 1);
   expect(two.seats).toEqual([{ bot: null }, { bot: "steady" }]);
-  expect(plans.canRemove(two)).toBe(false);
+  expect(setups.canRemove(two)).toBe(false);
 });
 
 test("a seat that is taken away cannot deal first", () => {
-  const dealing = plans.withOption(plan, "first_dealer", 2);
+  const dealing = setups.withOption(setup, "first_dealer", 2);
   expect(dealing.settings.options).toEqual({ first_dealer: 2 });
-  expect(plans.withoutSeat(dealing, 0).settings.options).toEqual({});
+  expect(setups.withoutSeat(dealing, 0).settings.options).toEqual({});
 });
 
 test("a seat is given to a bot and back to people", () => {
-  const given = plans.withBot(plan, 1, "random");
+  const given = setups.withBot(setup, 1, "random");
   expect(given.seats[1]).toEqual({ bot: "random" });
-  expect(plans.withBot(given, 1, null).seats).toEqual(plan.seats);
+  expect(setups.withBot(given, 1, null).seats).toEqual(setup.seats);
 });
 
 test("a line that is as printed is not said again", () => {
-  const changed = plans.withOption(plan, "points_missed", 0);
-  expect(plans.changedOptions(changed.settings)).toEqual(["points_missed"]);
-  expect(plans.withOption(changed, "points_missed", -5).settings.options).toEqual({});
-  const sizes = plans.withOption(plan, "hand_sizes", [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  const changed = setups.withOption(setup, "points_missed", 0);
+  expect(setups.changedOptions(changed.settings)).toEqual(["points_missed"]);
+  expect(setups.withOption(changed, "points_missed", -5).settings.options).toEqual({});
+  const sizes = setups.withOption(setup, "hand_sizes", [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(sizes.settings.options).toEqual({});
 });
 
 test("house rules stay when the edition changes, unless it prints them", () => {
-  const changed = plans.withOption(plans.withOption(plan, "points_missed", 0), "slam", true);
-  expect(plans.withEdition(changed, "us-fundex").settings.options).toEqual({ slam: true });
-  expect(plans.asPrinted(changed).settings.options).toEqual({});
+  const changed = setups.withOption(setups.withOption(setup, "points_missed", 0), "slam", true);
+  expect(setups.withEdition(changed, "us-fundex").settings.options).toEqual({ slam: true });
+  expect(setups.asPrinted(changed).settings.options).toEqual({});
 });
 
 test.each(EDITIONS)("every line of %s can be chosen, in one place", (edition) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { editionFor, friendsTable, quickTable, readQuick } from "../../src/home/quick";
+import { friendsTable, quickTable, parseQuickGame } from "../../src/home/quickGame";
+import { editionFor } from "../../src/settings/editions";
 import { EDITIONS } from "../../src/words/rules";
 import { LANGUAGES } from "../../src/words/words.svelte";
 
@@ -11,14 +12,14 @@ test("every language has an edition of its own", () => {
 
 test.each([null, "", "nonsense", "[]", "7", '{"players": 40}', '{"players": "4", "edition": "atlantis"}'])(
   "what makes no sense (%s) is as at the beginning",
-  (kept) => {
-    expect(readQuick(kept)).toEqual(standard);
+  (stored) => {
+    expect(parseQuickGame(stored)).toEqual(standard);
   },
 );
 
 test("what was chosen is remembered", () => {
   const chosen = { players: 6, edition: "us-fundex", strength: "random" };
-  expect(readQuick(JSON.stringify(chosen))).toEqual(chosen);
+  expect(parseQuickGame(JSON.stringify(chosen))).toEqual(chosen);
 });
 
 test("a quick game seats the visitor and bots, and deals at once", () => {

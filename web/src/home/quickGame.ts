@@ -1,10 +1,11 @@
 /** A game against bots at one click: what it is by default, and what was chosen the last time. */
 import constants from "../generated/constants.json";
 import type { NewTable } from "../generated/wire";
+import { editionFor } from "../settings/editions";
 import { EDITIONS } from "../words/rules";
 import type { Language } from "../words/words.svelte";
 
-export interface Quick {
+export interface QuickGame {
   readonly players: number;
   /** Null for the one that fits the language. */
   readonly edition: string | null;
@@ -12,19 +13,14 @@ export interface Quick {
   readonly strength: string | null;
 }
 
-const REMEMBERED = "rage.quick";
-const STANDARD: Quick = { players: 4, edition: null, strength: null };
+const STORAGE_KEY = "rage.quick";
+const STANDARD: QuickGame = { players: 4, edition: null, strength: null };
 /** A good opponent for most people. */
 export const USUAL_STRENGTH = "steady";
 
-/** The edition that speaks a language. */
-export function editionFor(language: Language): string {
-  return `${language}-amigo`;
-}
-
 /** What was chosen the last time; anything that makes no sense any more is as at the beginning. */
-export function readQuick(kept: string | null): Quick {
-  const said: unknown = parsed(kept);
+export function parseQuickGame(stored: string | null): QuickGame {
+  const said: unknown = parsed(stored);
   if (typeof said !== "object" || said === null) return STANDARD;
   const { players, edition, strength } = said as Record<string, unknown>;
   const { fewest, most } = constants.players;
@@ -38,16 +34,16 @@ export function readQuick(kept: string | null): Quick {
   };
 }
 
-export function rememberedQuick(): Quick {
-  return readQuick(localStorage.getItem(REMEMBERED));
+export function storedQuickGame(): QuickGame {
+  return parseQuickGame(localStorage.getItem(STORAGE_KEY));
 }
 
-export function rememberQuick(quick: Quick): void {
-  localStorage.setItem(REMEMBERED, JSON.stringify(quick));
+export function storeQuickGame(quick: QuickGame): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(quick));
 }
 
 /** The table for a quick game: the visitor and bots, dealt at once. */
-export function quickTable(quick: Quick, language: Language): NewTable {
+export function quickTable(quick: QuickGame, language: Language): NewTable {
   const bot = quick.strength ?? USUAL_STRENGTH;
   return {
     settings: { edition: quick.edition ?? editionFor(language) },
@@ -61,9 +57,9 @@ export function friendsTable(edition: string): NewTable {
   return { settings: { edition }, seats: [{}, {}, {}, {}] };
 }
 
-function parsed(kept: string | null): unknown {
+function parsed(stored: string | null): unknown {
   try {
-    return JSON.parse(kept ?? "null");
+    return JSON.parse(stored ?? "null");
   } catch {
     return null;
   }

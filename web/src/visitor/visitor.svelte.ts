@@ -1,6 +1,6 @@
 /** The visitor, as the server knows them: from the first answer on they have a cookie, and can sit down. */
 import type { Home, Me } from "../generated/wire";
-import { fetchHome } from "./api";
+import { fetchHome } from "../http/api";
 
 let known = $state.raw<Home | null>(null);
 
@@ -10,11 +10,11 @@ export function visitor(): Home | null {
 }
 
 /** Ask the server who one is and what is going on. */
-export async function meet(): Promise<Home> {
+export async function fetchVisitor(): Promise<Home> {
   return (known = await fetchHome());
 }
 
 /** The visitor has another name now. */
-export function renamed(me: Me): void {
+export function setVisitorName(me: Me): void {
   if (known) known = { ...known, me };
 }
