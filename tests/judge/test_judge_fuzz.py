@@ -11,7 +11,7 @@ from oracle.rounds import random_round
 
 from rage.cli.judge.report import refusal_sentence, words_for
 from rage.judge import Refusal, settle
-from rage.judge.text import read
+from rage.judge.json_text import read
 from rage.words import Language
 
 FIELDS = ["edition", "options", "players", "dealer", "hands", "pile", "bids", "plays"]

@@ -6,7 +6,7 @@ from itertools import chain, islice, repeat
 import pytest
 
 from rage.judge import Refusal
-from rage.judge.text import read, split
+from rage.judge.json_text import read, split
 
 
 def requests_in(text: str | bytes) -> list[object]:

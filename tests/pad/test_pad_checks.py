@@ -11,7 +11,7 @@ from records.games import Game, games
 from rage.engine import rules_of
 from rage.engine.editions import VARIANTS
 from rage.pad.checks import Code, Remark, find_missing, find_wrong
-from rage.pad.files.record_form import from_record
+from rage.pad.files.from_record import from_record
 from rage.pad.sentences import remark_sentence
 from rage.pad.sheet import Box, Entry, Pad, Round, put
 from rage.words import Language, Words

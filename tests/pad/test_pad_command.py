@@ -13,8 +13,8 @@ from pad.table import PRINTED_NAMES, printed_pad
 from typer.testing import CliRunner, Result
 
 from rage.cli import app
-from rage.pad.files.csv_form import write_csv
-from rage.pad.files.json_form import write_json
+from rage.pad.files.csv.writer import write_csv
+from rage.pad.files.json.writer import write_json
 from rage.words import Language, Words
 
 RAGE = Path(sys.executable).with_name("rage")

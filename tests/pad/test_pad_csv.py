@@ -12,10 +12,11 @@ from records.games import Game, games
 
 from rage.engine import rules_of
 from rage.pad.checks import Code
-from rage.pad.files.csv_form import read_csv, write_csv
+from rage.pad.files.any_format import Kind, decode, kind_of
+from rage.pad.files.csv.reader import read_csv
+from rage.pad.files.csv.writer import write_csv
+from rage.pad.files.from_record import from_record
 from rage.pad.files.mistakes import Cells, Flaw, PadError
-from rage.pad.files.reading import Kind, decode, kind_of
-from rage.pad.files.record_form import from_record
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import put, rows_of
 from rage.words import Language, Words

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from rage.pad.checks import Code
-from rage.pad.files.csv_form import read_csv
-from rage.pad.files.json_form import from_json, to_json
+from rage.pad.files.csv.reader import read_csv
+from rage.pad.files.json.reader import from_json
+from rage.pad.files.json.writer import to_json
 from rage.pad.sheet import rows_of
 
 DOCS = Path(__file__).parents[2] / "docs"

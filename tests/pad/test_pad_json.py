@@ -13,10 +13,11 @@ from records.games import Game, games
 from rage.engine import rules_of, write_text
 from rage.engine.record_json import to_json as record_to_json
 from rage.pad.checks import Code
-from rage.pad.files.json_form import from_json, to_json, write_json
+from rage.pad.files.any_format import Kind, kind_of, read_pad
+from rage.pad.files.from_record import from_record
+from rage.pad.files.json.reader import from_json
+from rage.pad.files.json.writer import to_json, write_json
 from rage.pad.files.mistakes import Flaw, Mistake, PadError
-from rage.pad.files.reading import Kind, kind_of, read_pad
-from rage.pad.files.record_form import from_record
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import put
 from rage.words import Language, Words

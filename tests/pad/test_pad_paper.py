@@ -8,10 +8,10 @@ from pad.pdf import Page, check_apart, inside, look, read
 from pad.table import PRINTED_BOXES, printed_pad, random_pad
 
 from rage.engine import rules_of
-from rage.pad.paper.formats import Format
-from rage.pad.paper.grid import HEAD, LABELS, LOWEST, MARGIN, NAMES, TOTALS, Grid, lay_out
-from rage.pad.paper.page import Paper
-from rage.pad.paper.score_sheet import add_sheet, print_sheet
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.paper_size import Format
+from rage.pad.paper.score_sheet_layout import HEAD, LABELS, LOWEST, MARGIN, NAMES, TOTALS, Grid, lay_out
+from rage.pad.paper.score_sheet_pdf import add_sheet, print_sheet
 from rage.pad.sheet import Pad, dealer, put, rows_of, score_of, standing_of
 from rage.words import Language, Words, signed
 from rage.words.catalogue import written

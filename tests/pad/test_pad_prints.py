@@ -11,13 +11,13 @@ from rage.engine import Card, Rules, rules_of
 from rage.engine.cards import COLOURS, FACES, Colour
 from rage.engine.editions import edition_of
 from rage.engine.rules import SixthColour
-from rage.pad.paper.deck import ACROSS, DOWN, print_deck
-from rage.pad.paper.drawings import outline
-from rage.pad.paper.faces import HEIGHT, WIDTH
-from rage.pad.paper.formats import Format
-from rage.pad.paper.inks import ACTION, BLACK, GREY, WHITE, fill, ink
-from rage.pad.paper.page import Paper
-from rage.pad.paper.rules_card import add_rules, print_rules
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.card_faces import HEIGHT, WIDTH
+from rage.pad.paper.colour_shapes import outline
+from rage.pad.paper.colours import ACTION, BLACK, GREY, WHITE, fill, ink
+from rage.pad.paper.deck_pdf import ACROSS, DOWN, print_deck
+from rage.pad.paper.paper_size import Format
+from rage.pad.paper.rules_pdf import add_rules, print_rules
 from rage.words import Language, Words, signed
 from rage.words.phrases import card_name, colour_name, option_sentence, variant_name
 

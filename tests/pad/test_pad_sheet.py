@@ -10,7 +10,7 @@ from records.games import Game, games
 
 from rage.engine import final_state, rows, rules_of, standing, start_record
 from rage.engine.scoring import score
-from rage.pad.files.record_form import from_record
+from rage.pad.files.from_record import from_record
 from rage.pad.sheet import (
     Entry,
     Pad,

@@ -16,8 +16,8 @@ from rage.engine.events import TrickTaken, TrumpPicked, TrumpTurned
 from rage.engine.moves import Play
 from rage.engine.trick import winner as winner_of
 from rage.pad.checks import Remark, find_missing, find_wrong
-from rage.pad.files.csv_form import write_csv
-from rage.pad.files.json_form import write_json
+from rage.pad.files.csv.writer import write_csv
+from rage.pad.files.json.writer import write_json
 from rage.pad.sentences import remark_sentence
 from rage.pad.sheet import Box, Pad, barred_bid, bidding_order, current_round, put
 from rage.words import Language, Words

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from pad_page.cases import notes_of
 from pad_page.phone import Phone
 from rage.engine import rules_of
-from rage.pad.files.json_form import to_json
+from rage.pad.files.json.writer import to_json
 from rage.words import Language
 from rage.words.catalogue import catalogue
 

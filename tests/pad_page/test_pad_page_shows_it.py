@@ -15,8 +15,9 @@ from playwright.sync_api import expect
 
 from pad_page.phone import SMALL, Phone
 from rage.engine import rules_of
-from rage.pad.files.json_form import from_json, to_json
-from rage.pad.files.reading import Kind, read_pad
+from rage.pad.files.any_format import Kind, read_pad
+from rage.pad.files.json.reader import from_json
+from rage.pad.files.json.writer import to_json
 from rage.pad.sheet import Pad
 
 NAMES = ("Ava", 'Li"am, jr.', "Zoë")

@@ -7,6 +7,6 @@ Pure, like the engine that knows the game for it: what is read here, and what is
 
 from rage.judge.refusal import Code, Refusal
 from rage.judge.ruling import Ruling
-from rage.judge.settling import settle
+from rage.judge.settlement import settle
 
 __all__ = ["Code", "Refusal", "Ruling", "settle"]

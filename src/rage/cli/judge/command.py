@@ -15,7 +15,7 @@ from rage.cli.judge.report import print_refusal, print_ruling, refusal_sentence,
 from rage.cli.options.language import language_from, refuse
 from rage.cli.terminal.game_screen import make_console
 from rage.judge import Refusal, Ruling, settle
-from rage.judge.text import read, split
+from rage.judge.json_text import read, split
 from rage.words import Language, Words
 
 STANDARD_INPUT = "-"

@@ -20,12 +20,13 @@ from rage.cli.pad.rules_from_options import Wishes, names_for
 from rage.cli.pad.sheet_in_terminal import show_pad
 from rage.cli.terminal.game_screen import make_console
 from rage.engine import RecordError, RulesError
-from rage.pad.files.csv_form import Reading, write_csv
-from rage.pad.files.json_form import write_json
+from rage.pad.files.any_format import Kind, decode, kind_of, read_pad
+from rage.pad.files.csv.writer import write_csv
+from rage.pad.files.json.writer import write_json
+from rage.pad.files.loaded_pad import LoadedPad
 from rage.pad.files.mistakes import PadError
-from rage.pad.files.reading import Kind, decode, kind_of, read_pad
-from rage.pad.files.settings import Settings
-from rage.pad.paper.formats import Format
+from rage.pad.files.rule_settings import Settings
+from rage.pad.paper.paper_size import Format
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
 from rage.words import Words
@@ -164,7 +165,7 @@ def _choice(kind: type[Choice], given: str, problem: str, words: Words) -> Choic
     raise SettingError(unknown_sentence(words, f"pad.error.{problem}", given, list(kind)))
 
 
-def _read(file: str, wishes: Wishes, words: Words) -> Reading:
+def _read(file: str, wishes: Wishes, words: Words) -> LoadedPad:
     """The sheet in a file. Everything wrong with it is told at once."""
     try:
         text = decode(sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes())
@@ -183,7 +184,7 @@ def _read(file: str, wishes: Wishes, words: Words) -> Reading:
         raise SettingError("\n".join([words.say("pad.said.mistakes", file=file), *sentences])) from None
 
 
-def _content(reading: Reading, form: To, wishes: Wishes, words: Words, format: Format) -> bytes:
+def _content(reading: LoadedPad, form: To, wishes: Wishes, words: Words, format: Format) -> bytes:
     """A sheet in another form. A table states its rules only if somebody stated them before."""
     match form:
         case To.CSV:
@@ -201,9 +202,9 @@ def _content(reading: Reading, form: To, wishes: Wishes, words: Words, format: F
 def _print(what: What, pad: Pad, words: Words, format: Format, backs: bool = False) -> bytes:
     """A PDF. The package that makes it is an extra, and slow to load."""
     try:
-        from rage.pad.paper.deck import print_deck  # noqa: PLC0415
-        from rage.pad.paper.rules_card import print_rules  # noqa: PLC0415
-        from rage.pad.paper.score_sheet import print_sheet  # noqa: PLC0415
+        from rage.pad.paper.deck_pdf import print_deck  # noqa: PLC0415
+        from rage.pad.paper.rules_pdf import print_rules  # noqa: PLC0415
+        from rage.pad.paper.score_sheet_pdf import print_sheet  # noqa: PLC0415
     except ImportError:
         raise SettingError(words.say("pad.error.no_pdf")) from None
     match what:

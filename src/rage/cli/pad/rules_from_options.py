@@ -6,8 +6,8 @@ from typing import Any
 from rage.cli.options.parsing import SettingError, edition_for, number_from, rules_from, sizes_from
 from rage.engine import Rules, RulesError, edition_of
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Problem
-from rage.pad.files.names import can_play, plain_name, tidy_name
-from rage.pad.files.settings import EDITION, FIRST_DEALER, HAND_SIZES, Settings
+from rage.pad.files.player_names import can_play, plain_name, tidy_name
+from rage.pad.files.rule_settings import EDITION, FIRST_DEALER, HAND_SIZES, Settings
 from rage.words import Words
 from rage.words.phrases import counted
 

@@ -12,9 +12,9 @@ from litestar.params import JSONBody, QueryParameter
 
 from rage.engine import Rules, RulesError, rules_of
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
-from rage.pad.files.json_form import from_json
+from rage.pad.files.json.reader import from_json
 from rage.pad.files.mistakes import PadError
-from rage.pad.paper.formats import Format
+from rage.pad.paper.paper_size import Format
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
 from rage.server.pads.showing import REFUSALS, Ours, check_sheet, provide_ours
@@ -86,8 +86,8 @@ async def filled(
 def _blank(paper: Paper, rules: Rules, language: Language, size: Format) -> bytes | None:
     words = words_in(language, rules.edition)
     try:
-        from rage.pad.paper.deck import print_deck  # noqa: PLC0415
-        from rage.pad.paper.rules_card import print_rules  # noqa: PLC0415
+        from rage.pad.paper.deck_pdf import print_deck  # noqa: PLC0415
+        from rage.pad.paper.rules_pdf import print_rules  # noqa: PLC0415
     except ImportError:
         return None
     match paper:
@@ -101,7 +101,7 @@ def _blank(paper: Paper, rules: Rules, language: Language, size: Format) -> byte
 
 def _sheet(pad: Pad, words: Words, size: Format) -> bytes | None:
     try:
-        from rage.pad.paper.score_sheet import print_sheet  # noqa: PLC0415
+        from rage.pad.paper.score_sheet_pdf import print_sheet  # noqa: PLC0415
     except ImportError:
         return None
     return print_sheet(pad, words, size)

@@ -11,8 +11,8 @@ from fpdf.drawing_primitives import Transform
 from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
-from rage.pad.paper.formats import Format
-from rage.pad.paper.inks import BLACK
+from rage.pad.paper.colours import BLACK
+from rage.pad.paper.paper_size import Format
 
 _FONT = "Inter"
 _MILLIMETRES = 25.4 / 72

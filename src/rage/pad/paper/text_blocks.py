@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from rage.pad.paper.inks import BLACK, GREY, PALE
-from rage.pad.paper.page import Paper
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.colours import BLACK, GREY, PALE
 
 _LEADING = 0.49
 """From one base line to the next, in millimetres for each point of the size."""

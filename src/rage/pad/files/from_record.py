@@ -8,7 +8,7 @@ from rage.engine.cards import MINUS_FIVE, PLUS_FIVE
 from rage.engine.events import TrickTaken
 from rage.engine.record import Record, replay
 from rage.engine.state import DEAL, OVER
-from rage.pad.files.names import plain_name, tidy_name
+from rage.pad.files.player_names import plain_name, tidy_name
 from rage.pad.sheet import Entry, Pad, Round
 
 

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from rage.engine.cards import Colour
-from rage.pad.paper.page import Paper
+from rage.pad.paper.canvas import Paper
 
 SOFT = 7
 """How far corners are rounded: the thickness of an edge in the ink of the shape."""

@@ -1,11 +1,11 @@
 """The wide layout: a row for each round, with columns for each player."""
 
-from rage.pad.files.columns import Header, Headers, is_total, note_boxes, note_cards
-from rage.pad.files.draft import Draft
-from rage.pad.files.headers import Column
+from rage.pad.files.csv.column_names import Column
+from rage.pad.files.csv.columns import Header, Headers, is_total, note_boxes, note_cards
+from rage.pad.files.csv.table import Table
+from rage.pad.files.csv.unchecked_sheet import Draft
 from rage.pad.files.mistakes import Flaw
-from rage.pad.files.names import plain_name
-from rage.pad.files.tables import Table
+from rage.pad.files.player_names import plain_name
 
 
 def read_wide(draft: Draft, headers: list[Header], table: Table) -> None:

@@ -2,11 +2,11 @@
 
 from rage.engine.rules import Bidding
 from rage.engine.sheet import Row
-from rage.pad.paper.formats import Format
-from rage.pad.paper.grid import HEAD, LABELS, MARGIN, NAMES, TOTALS, Grid, lay_out
-from rage.pad.paper.inks import BLACK, GREY, LINE, PALE, TINT
-from rage.pad.paper.names import fit_name
-from rage.pad.paper.page import Paper
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.colours import BLACK, GREY, LINE, PALE, TINT
+from rage.pad.paper.name_fitting import fit_name
+from rage.pad.paper.paper_size import Format
+from rage.pad.paper.score_sheet_layout import HEAD, LABELS, MARGIN, NAMES, TOTALS, Grid, lay_out
 from rage.pad.sheet import Pad, current_round, dealer, rows_of, score_of, standing_of
 from rage.words import Words, signed
 from rage.words.catalogue import written

@@ -1,13 +1,13 @@
 """The two layouts of a table: a row for each round and player, or a row for each round with columns for each player."""
 
-from rage.pad.files.columns import Header, find_headers
-from rage.pad.files.draft import Draft
-from rage.pad.files.headers import Column
-from rage.pad.files.long_layout import read_long
+from rage.pad.files.csv.column_names import Column
+from rage.pad.files.csv.columns import Header, find_headers
+from rage.pad.files.csv.row_per_player import read_long
+from rage.pad.files.csv.row_per_round import read_wide
+from rage.pad.files.csv.table import Table
+from rage.pad.files.csv.unchecked_sheet import Draft
 from rage.pad.files.mistakes import Cells, Flaw
-from rage.pad.files.names import plain_name
-from rage.pad.files.tables import Table
-from rage.pad.files.wide_layout import read_wide
+from rage.pad.files.player_names import plain_name
 
 
 def read_layout(table: Table) -> Draft:

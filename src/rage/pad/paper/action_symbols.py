@@ -2,9 +2,9 @@
 
 from rage.engine.cards import COLOURS, Colour, Kind
 from rage.engine.rules import SixthColour
-from rage.pad.paper.drawings import around, on_circle, outline, polygon
-from rage.pad.paper.inks import BLACK, GREY, fill
-from rage.pad.paper.page import Paper
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.colour_shapes import around, on_circle, outline, polygon
+from rage.pad.paper.colours import BLACK, GREY, fill
 
 _RAINBOW = (Colour.RED, Colour.ORANGE, Colour.YELLOW, Colour.GREEN, Colour.BLUE, Colour.VIOLET)
 _CAP = (

@@ -1,6 +1,6 @@
 """Names on paper: whole, on one line or two, as large as fits."""
 
-from rage.pad.paper.page import Paper
+from rage.pad.paper.canvas import Paper
 
 _LARGEST, _ONE_LINE, _SMALLEST = 11.0, 8.0, 5.0
 """Sizes in points: the largest, the least on a single line, and the least of all."""

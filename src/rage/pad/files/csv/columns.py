@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rage.pad.files.draft import BOXES, Draft
-from rage.pad.files.headers import POINTS, Column, column_of, split_header
+from rage.pad.files.csv.column_names import POINTS, Column, column_of, split_header
+from rage.pad.files.csv.table import Table
+from rage.pad.files.csv.unchecked_sheet import BOXES, Draft
 from rage.pad.files.mistakes import Cells
-from rage.pad.files.names import tidy_name
-from rage.pad.files.tables import Table
+from rage.pad.files.player_names import tidy_name
 
 _TOTALS = (Column.TOTAL, Column.RUNNING_TOTAL)
 

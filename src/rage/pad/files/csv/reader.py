@@ -1,19 +1,19 @@
-"""The CSV form of a pad: what a spreadsheet person would expect. docs/pad.md describes it."""
+"""Reads a pad from CSV, as somebody who uses spreadsheets would write it. docs/pad.md describes the columns."""
 
-import csv
-import io
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from rage.engine.editions import options_of
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Problem, Rules, RulesError
 from rage.pad.checks import Code, Remark, find_wrong
-from rage.pad.files.draft import Draft
-from rage.pad.files.headers import POINTS, Column
-from rage.pad.files.layouts import read_layout
+from rage.pad.files.csv.column_names import Column
+from rage.pad.files.csv.layouts import read_layout
+from rage.pad.files.csv.points import points_of
+from rage.pad.files.csv.table import Setting, Table, read_table
+from rage.pad.files.csv.unchecked_sheet import Draft
+from rage.pad.files.loaded_pad import LoadedPad
 from rage.pad.files.mistakes import Cells, Flaw, Mistake, PadError, mistake_of
-from rage.pad.files.names import can_play
-from rage.pad.files.settings import (
+from rage.pad.files.player_names import can_play
+from rage.pad.files.rule_settings import (
     DATE,
     EDITION,
     FIRST_DEALER,
@@ -24,25 +24,13 @@ from rage.pad.files.settings import (
     plain_rules,
     read_content,
 )
-from rage.pad.files.tables import Setting, Table, read_table
-from rage.pad.sheet import Pad, begun, rows_of, score_of
+from rage.pad.sheet import Pad
 
 _ABOUT_ONE_BOX = (Code.BID_OUT_OF_RANGE, Code.TRICKS_OUT_OF_RANGE, Code.FIVES_OUT_OF_RANGE)
 """What is wrong whatever the other boxes of a round hold."""
 
 
-@dataclass(frozen=True)
-class Reading:
-    """A pad as a file holds it."""
-
-    pad: Pad
-    has_settings: bool
-    """Whether the file says by which rules it was played."""
-    notes: tuple[Mistake, ...] = ()
-    """Points that somebody worked out differently. The pad has the right ones."""
-
-
-def read_csv(text: str, make_rules: RulesMaker = plain_rules) -> Reading:
+def read_csv(text: str, make_rules: RulesMaker = plain_rules) -> LoadedPad:
     """The pad that a CSV text holds; a `PadError` tells all that is wrong, with its row and column."""
     table = read_table(text)
     draft = read_layout(table)
@@ -63,27 +51,20 @@ def read_csv(text: str, make_rules: RulesMaker = plain_rules) -> Reading:
             draft.mistakes.append(mistake_of(remark, pad.players, draft.place_of(remark)))
     if draft.mistakes:
         raise PadError(draft.mistakes)
-    return Reading(pad, bool(table.settings), tuple(_notes(pad, draft)))
+    return LoadedPad(pad, bool(table.settings), tuple(_notes(pad, draft)))
 
 
 def _notes(pad: Pad, draft: Draft) -> Iterator[Mistake]:
     """Where points are stated that do not follow from the rest. A running total is doubted once for each player."""
     doubted: set[int] = set()
     for (round, seat, column), (given, at) in draft.stated.items():
-        expected = _points(pad, round, seat)[column]
+        expected = points_of(pad, round, seat)[column]
         running = column is Column.RUNNING_TOTAL
         if expected is None or given == expected or (running and seat in doubted):
             continue
         if running:
             doubted.add(seat)
         yield Mistake(Flaw.STATED_WRONGLY, at, {"given": given, "expected": expected})
-
-
-def _points(pad: Pad, round: int, seat: int) -> dict[Column, int | None]:
-    """What follows from the boxes, as far as it is known."""
-    score, rows = score_of(pad, round, seat), rows_of(pad)
-    scored = (score.prediction, score.actions, score.total) if score else (None, None, None)
-    return dict(zip(POINTS, (*scored, rows[round].totals[seat] if round < len(rows) else None), strict=True))
 
 
 def _settings(table: Table, draft: Draft) -> Settings:
@@ -155,31 +136,3 @@ def _follows(remark: Remark, draft: Draft) -> bool:
     if remark.code is Code.ROUND_SKIPPED:
         return remark.details["number"] - 1 in draft.unclear
     return remark.round in draft.unclear and remark.code not in _ABOUT_ONE_BOX
-
-
-def write_csv(pad: Pad, *, settings: bool = True) -> str:
-    """The pad as CSV: a row for each round and player, with the points; above it the settings, unless unwanted."""
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\n")
-    if settings:
-        text.writelines(f"# {name}: {content}\n" for name, content in _stated(pad))
-    writer.writerow(Column)
-    for round in range(begun(pad)):
-        for seat, (player, entry) in enumerate(zip(pad.players, pad.rounds[round], strict=True)):
-            noted = (entry.bid, entry.tricks, entry.plus_fives, entry.minus_fives)
-            points = _points(pad, round, seat).values()
-            writer.writerow([round + 1, pad.rules.hand_sizes[round], player, *noted, *points])
-    return text.getvalue()
-
-
-def _stated(pad: Pad) -> Iterator[tuple[str, object]]:
-    yield EDITION, pad.rules.edition
-    if pad.date is not None:
-        yield DATE, pad.date
-    options = options_of(pad.rules)
-    options[FIRST_DEALER] = pad.first_dealer + 1
-    for name, content in options.items():
-        if isinstance(content, list):
-            yield name, ",".join(map(str, content))
-        else:
-            yield name, str(content).lower() if isinstance(content, bool) else content

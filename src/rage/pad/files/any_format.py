@@ -7,11 +7,12 @@ from enum import Enum, auto
 
 from rage.engine.record_json import from_json as record_from_json
 from rage.engine.record_text import read_text
-from rage.pad.files.csv_form import Reading, read_csv
-from rage.pad.files.json_form import from_json
+from rage.pad.files.csv.reader import read_csv
+from rage.pad.files.from_record import from_record
+from rage.pad.files.json.reader import from_json
+from rage.pad.files.loaded_pad import LoadedPad
 from rage.pad.files.mistakes import Flaw, Mistake, PadError
-from rage.pad.files.record_form import from_record
-from rage.pad.files.settings import RulesMaker, plain_rules
+from rage.pad.files.rule_settings import RulesMaker, plain_rules
 
 _TAG = re.compile(r'\s*\[\s*\w+\s+"')
 _OF_A_RECORD = "hands"
@@ -42,18 +43,18 @@ def kind_of(text: str) -> Kind:
     return Kind.RECORD_JSON if recorded else Kind.JSON
 
 
-def read_pad(text: str, kind: Kind, make_rules: RulesMaker = plain_rules) -> Reading:
+def read_pad(text: str, kind: Kind, make_rules: RulesMaker = plain_rules) -> LoadedPad:
     """The sheet in a text. A `PadError` or a `RecordError` tells what is wrong.
 
     A recorded game keeps its rules: `make_rules` is not asked.
     """
     match kind:
         case Kind.RECORD:
-            return Reading(from_record(read_text(text)), has_settings=True)
+            return LoadedPad(from_record(read_text(text)), has_settings=True)
         case Kind.RECORD_JSON:
-            return Reading(from_record(record_from_json(json.loads(text))), has_settings=True)
+            return LoadedPad(from_record(record_from_json(json.loads(text))), has_settings=True)
         case Kind.JSON:
-            return Reading(from_json(_json(text), make_rules), has_settings=True)
+            return LoadedPad(from_json(_json(text), make_rules), has_settings=True)
         case Kind.CSV:
             return read_csv(text, make_rules)
 

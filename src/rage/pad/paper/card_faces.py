@@ -5,10 +5,10 @@ from functools import cache
 
 from rage.engine.cards import COLOURS, Card, Colour
 from rage.engine.rules import Rules, SixthColour
-from rage.pad.paper.drawings import SOFT, draw_shape, outline
-from rage.pad.paper.inks import ACTION, BLACK, GREY, LINE, PALE, TINT, WHITE, fill, ink
-from rage.pad.paper.page import Paper
-from rage.pad.paper.signs import draw_sign
+from rage.pad.paper.action_symbols import draw_sign
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.colour_shapes import SOFT, draw_shape, outline
+from rage.pad.paper.colours import ACTION, BLACK, GREY, LINE, PALE, TINT, WHITE, fill, ink
 from rage.words import Words
 from rage.words.phrases import card_name
 

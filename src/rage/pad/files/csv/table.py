@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from rage.pad.files.headers import Column, column_of
+from rage.pad.files.csv.column_names import Column, column_of
 from rage.pad.files.mistakes import Cells, Flaw, Mistake, PadError
-from rage.pad.files.settings import NAMES
+from rage.pad.files.rule_settings import NAMES
 
 _SEPARATORS = ";\t,"
 _COMMENT = "#"

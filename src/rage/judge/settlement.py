@@ -24,8 +24,8 @@ from rage.engine.game import Step, lay_out
 from rage.engine.rules import TrumpChange
 from rage.engine.trump import refusal as refusal_to_pick
 from rage.judge.refusal import Code, Refusal, RefusedError
+from rage.judge.reported_round import Round, understand
 from rage.judge.request import read
-from rage.judge.round import Round, understand
 from rage.judge.ruling import Ruling
 
 _CODES = {Reason.GAME_OVER: Code.ROUND_OVER, Reason.PICK_FIRST: Code.PICK_WITHOUT_COLOUR}

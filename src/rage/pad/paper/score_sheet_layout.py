@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rage.pad.paper.formats import Format
+from rage.pad.paper.paper_size import Format
 
 MARGIN = 10.0
 HEAD = 16.0

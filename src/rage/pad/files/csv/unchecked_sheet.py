@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from rage.engine.cards import PLUS_FIVE
 from rage.pad.checks import Remark
-from rage.pad.files.headers import Column
+from rage.pad.files.csv.column_names import Column
 from rage.pad.files.mistakes import Cells, Flaw, Mistake
-from rage.pad.files.names import plain_name
+from rage.pad.files.player_names import plain_name
 from rage.pad.sheet import Box, Entry, Round
 
 _NOTHING = {"", "-", "–", "—", "−"}

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from rage.engine.rules import Rules
-from rage.pad.paper.faces import HEIGHT, WIDTH, draw_back, draw_face
-from rage.pad.paper.formats import Format
-from rage.pad.paper.inks import GREY, PALE
-from rage.pad.paper.page import Paper
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.card_faces import HEIGHT, WIDTH, draw_back, draw_face
+from rage.pad.paper.colours import GREY, PALE
+from rage.pad.paper.paper_size import Format
 from rage.words import Words
 from rage.words.phrases import edition_name
 

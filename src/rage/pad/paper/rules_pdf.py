@@ -6,12 +6,12 @@ from functools import partial
 from rage.engine.cards import ACTIONS, COLOURS, Card, Kind
 from rage.engine.editions import edition_of
 from rage.engine.rules import Rules
-from rage.pad.paper.blocks import Block, Heading, Paragraph, Points, set_blocks
-from rage.pad.paper.drawings import draw_shape
-from rage.pad.paper.formats import Format
-from rage.pad.paper.inks import GREY, LINE, WHITE, fill
-from rage.pad.paper.page import Paper
-from rage.pad.paper.signs import draw_sign
+from rage.pad.paper.action_symbols import draw_sign
+from rage.pad.paper.canvas import Paper
+from rage.pad.paper.colour_shapes import draw_shape
+from rage.pad.paper.colours import GREY, LINE, WHITE, fill
+from rage.pad.paper.paper_size import Format
+from rage.pad.paper.text_blocks import Block, Heading, Paragraph, Points, set_blocks
 from rage.words import Words, signed
 from rage.words.phrases import (
     colour_name,

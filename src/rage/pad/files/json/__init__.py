@@ -1,0 +1,1 @@
+"""Score sheets as JSON: read with every mistake at its path, and written."""
