@@ -20,7 +20,7 @@ from rage.engine import Rules, rules_of
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.gpu.cuda import cuda
 from rage.lab.gpu.vector_env import GpuVectorEnv
-from rage.lab.kernel.differential import random_rules
+from rage.random_rules import random_rules
 
 LENGTHS: tuple[str | int, ...] = ("game", "round", 3)
 REWARDS = ("points", "against")

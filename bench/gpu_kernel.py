@@ -19,7 +19,8 @@ from rage.lab.gpu import batch as gpu
 from rage.lab.gpu.cuda import cuda
 from rage.lab.kernel import batch
 from rage.lab.kernel import layout as at
-from rage.lab.kernel.differential import compare_with_law, random_rules
+from rage.lab.kernel.differential import compare_with_law
+from rage.random_rules import random_rules
 
 
 def compare_with_cpu(games: int, seed: int) -> dict[str, int]:

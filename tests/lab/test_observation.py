@@ -20,9 +20,9 @@ from rage.lab.env import observation
 from rage.lab.env.observation import Fields, named, observation_of, to_float
 from rage.lab.kernel import features
 from rage.lab.kernel.codec import action_of, card_of
-from rage.lab.kernel.differential import random_rules
 from rage.lab.kernel.features import Bytes
 from rage.lab.kernel.layout import NUMBERS
+from rage.random_rules import random_rules
 
 BIDDING: list[dict[str, Any]] = [{}, {"plus_minus_one": True}, {"bidding": "hidden"}, {"bidding": "secret"}]
 LOW, HIGH = features.bounds()

@@ -14,8 +14,8 @@ from rage.lab.arena.contestants import ContestantError, contestant
 from rage.lab.arena.crew import hold
 from rage.lab.arena.outcome import summarise
 from rage.lab.arena.plan import Plan
-from rage.lab.kernel.differential import random_rules
 from rage.lab.sampler import SamplerBot
+from rage.random_rules import random_rules
 
 VARIANTS: tuple[dict[str, Any], ...] = (
     {},

@@ -11,13 +11,13 @@ from rage.engine import State, new_game, rules_of, view_of
 from rage.engine.game import lay_out
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import rules_vector
-from rage.lab.kernel.differential import random_rules
 from rage.lab.sampler import search
 from rage.lab.sampler.beliefs import Beliefs
 from rage.lab.sampler.pace import measure
 from rage.lab.sampler.search import Budget, Manner, Search
 from rage.lab.worlds import Worlds, know
 from rage.lab.worlds.position import position
+from rage.random_rules import random_rules
 
 HANDS = ["R9 R3 B4 G5 V6", "B3 V1 G9 Y9 O4", "V3 Y4 O9 G2 B8"]
 

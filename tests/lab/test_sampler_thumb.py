@@ -9,10 +9,10 @@ from rage.lab.compilation.jit import entry_point
 from rage.lab.kernel import batch
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import count_actions
-from rage.lab.kernel.differential import random_rules
 from rage.lab.kernel.game import apply
 from rage.lab.kernel.legal import mark_legal
 from rage.lab.sampler.thumb import Mind, choose_by_thumb, make_mind
+from rage.random_rules import random_rules
 
 
 @entry_point

@@ -14,9 +14,9 @@ from rage.lab.kernel import batch
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import INCREMENT
 from rage.lab.kernel.codec import action_of, card_of
-from rage.lab.kernel.differential import random_rules
 from rage.lab.worlds import Worlds, know
 from rage.lab.worlds.position import position, put_cards
+from rage.random_rules import random_rules
 
 ACTING = (Phase.BID, Phase.PLAY, Phase.PICK)
 

@@ -20,53 +20,18 @@ from rage.pad.files.csv.writer import write_csv
 from rage.pad.files.json.writer import write_json
 from rage.pad.sentences import remark_sentence
 from rage.pad.sheet import Box, Pad, barred_bid, bidding_order, current_round, put
+from rage.random_rules import random_options, random_rules
 from rage.words import Language, Words
 
 NAMES = ("Ava", "Liam", "Zoë", 'Max "M"', "Noah, jr.", "Ella", "Ōtani", "X")
-_SWITCHES = ("slam", "free_actions")
-_CHOICES = {
-    "trump_change": ("turn", "turn_other", "pick"),
-    "no_trump": ("trick", "round"),
-    "equal_jokers": ("later", "earlier"),
-    "tie_break": ("share", "exact_rounds"),
-    "sixth_colour": ("orange", "cyan"),
-}
-_POINTS = ("points_exact", "points_exact_zero", "points_missed", "points_trick", "points_slam_trick")
-_COPIES = ("jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives")
-
-
-def random_options(rng: Random, players: int) -> dict[str, Any]:
-    """Variants and house rules, few or many; not all of them go together."""
-    options: dict[str, Any] = {name: True for name in _SWITCHES if rng.random() < 0.3}
-    options |= {name: rng.choice(choices) for name, choices in _CHOICES.items() if rng.random() < 0.3}
-    options |= {name: rng.randint(-20, 20) for name in _POINTS if rng.random() < 0.15}
-    options |= {name: rng.randint(0, 6) for name in _COPIES if rng.random() < 0.15}
-    if rng.random() < 0.5:
-        options["hand_sizes"] = [rng.randint(1, 15) for _ in range(rng.randint(1, 11))]
-    if rng.random() < 0.4:
-        options["plus_minus_one"] = True
-    if rng.random() < 0.3:
-        options["bidding"] = rng.choice(["open", "hidden", "secret"])
-    if rng.random() < 0.7:
-        options["first_dealer"] = rng.randrange(players)
-    return options
-
-
-def random_rules(rng: Random) -> Rules:
-    """Rules that make a game."""
-    while True:
-        players = rng.randint(2, 8)
-        try:
-            return rules_of(rng.choice(EDITIONS), players, random_options(rng, players))
-        except RulesError:
-            continue
+MOST_CARDS, MOST_ROUNDS = 15, 11
 
 
 def settings(rng: Random, number: int) -> Iterator[dict[str, Any]]:
     """Settings that make a game, and such that do not."""
     for _ in range(number):
         players = rng.randint(1, 9)
-        options = random_options(rng, players)
+        options = random_options(rng, players, MOST_CARDS, MOST_ROUNDS)
         if rng.random() < 0.2:
             options[rng.choice(["slam", "plus_fives", "bidding", "hand_sizes", "first_dealer", "colour"])] = rng.choice(
                 [True, 1, 21, -1, "open", "closed", None, [], [0], [3, 2], 1.5]
@@ -83,7 +48,7 @@ def settings(rng: Random, number: int) -> Iterator[dict[str, Any]]:
 def sheets(rng: Random, number: int) -> Iterator[dict[str, Any]]:
     """Games as far as they went: whole and right, or with entries that are missing or cannot be."""
     for place in range(number):
-        rules = random_rules(rng)
+        rules = random_rules(rng, MOST_CARDS, MOST_ROUNDS)
         pad = random_pad(rules, NAMES[: rules.players], rng, rng.randint(0, rules.rounds))
         for _ in range(rng.choice([0, 0, 1, 3, 10])):
             pad = _spoil(pad, rng)
@@ -130,10 +95,8 @@ def played_tricks(rng: Random, number: int) -> Iterator[dict[str, Any]]:
     """Tricks of games that were really played, with many action cards."""
     made = 0
     while made < number:
-        players = rng.randint(2, 8)
-        options = {**random_options(rng, players), "hand_sizes": [9], "plus_minus_one": False}
-        options |= {name: rng.randint(0, 9) for name in ("jokers", "no_trumps", "trump_changes")}
-        for case in _tricks_of(rules_of(rng.choice(EDITIONS), players, options), rng):
+        actions = {name: rng.randint(0, 9) for name in ("jokers", "no_trumps", "trump_changes")}
+        for case in _tricks_of(random_rules(rng, hand_sizes=[9], **actions), rng):
             made += 1
             yield case
 
@@ -167,7 +130,7 @@ def random_tricks(rng: Random, number: int) -> Iterator[dict[str, Any]]:
     """Any cards in any order: the law of the trick does not ask how they came there."""
     faces = [*[face for face in FACES if face not in (NO_TRUMP, TRUMP_CHANGE)], *[JOKER] * 20]
     for _ in range(number):
-        rules = random_rules(rng)
+        rules = random_rules(rng, MOST_CARDS, MOST_ROUNDS)
         few = rng.sample(COLOURS, rng.randint(1, 6))
         cards = [rng.choice(faces) for _ in range(rules.players)]
         plays = tuple(Play(card, rng.choice(few) if card is JOKER else None) for card in cards)

@@ -3,15 +3,14 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache
 from importlib.resources import files
-from typing import Any, get_type_hints
+from typing import Any, assert_never
 
-from rage.engine.rules import Problem, Rules, RulesError
+from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
+from rage.engine.rules import SETTINGS, Problem, Rules, RulesError
 
-_KINDS: dict[str, Any] = {name: kind for name, kind in get_type_hints(Rules).items() if name != "edition"}
-OPTIONS: tuple[str, ...] = tuple(name for name in _KINDS if name != "players")
+OPTIONS: tuple[str, ...] = tuple(name for name in SETTINGS if name != "players")
 """Every setting that may be replaced, by the name it has in files and on the command line."""
 
 VARIANTS = ("plus_minus_one", "hidden", "secret", "slam", "free_actions")
@@ -90,19 +89,32 @@ def rules_of(edition: str, players: int, options: Mapping[str, Any] | None = Non
 
 def read_option(name: str, given: object) -> Any:
     """One setting from its form in files, checked for its type."""
-    kind: Any = _KINDS.get(name)
-    if kind is None:
+    domain = SETTINGS.get(name)
+    if domain is None:
         raise RulesError(Problem.UNKNOWN_OPTION, option=name, known=list(OPTIONS))
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        choices = [choice.value for choice in kind]
-        if given in choices:
-            return kind(given)
-        raise RulesError(Problem.BAD_OPTION, option=name, given=given, known=choices)
-    if isinstance(given, list | tuple) and kind == tuple[int, ...] and all(type(size) is int for size in given):
-        return tuple(given)
-    if type(given) is kind or (kind == int | None and (given is None or type(given) is int)):
-        return given
-    raise RulesError(Problem.BAD_OPTION, option=name, given=given)
+    if not _is_of_type(domain, given):
+        known = {"known": domain.names} if isinstance(domain, Choice) else {}
+        raise RulesError(Problem.BAD_OPTION, option=name, given=given, **known)
+    if isinstance(domain, Choice):
+        return domain.kind(str(given))
+    return tuple(given) if isinstance(given, list) else given
+
+
+def _is_of_type(domain: Domain, given: Any) -> bool:
+    """Whether something from a file has the type of a setting; the rules themselves know how large it may be."""
+    match domain:
+        case Switch():
+            return type(given) is bool
+        case Choice():
+            return given in domain.names
+        case Number():
+            return type(given) is int
+        case HandSizes():
+            return isinstance(given, list | tuple) and all(type(size) is int for size in given)
+        case Seat():
+            return given is None or type(given) is int
+        case _:
+            assert_never(domain)
 
 
 def options_of(rules: Rules) -> dict[str, Any]:

@@ -5,9 +5,11 @@ The engine asks for settings, never for an edition's name.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import Annotated
 
 from rage.engine.cards import (
     FACES,
@@ -18,12 +20,17 @@ from rage.engine.cards import (
     TRUMP_CHANGE,
     Card,
 )
+from rage.engine.domains import Domain, HandSizes, Number, Seat, domains_of
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8
 MOST_ROUNDS = 100
 MOST_COPIES = 20
 MOST_POINTS = 100
+
+Copies = Annotated[int, Number(0, MOST_COPIES)]
+"""How many of a card the deck has."""
+Points = Annotated[int, Number(-MOST_POINTS, MOST_POINTS)]
 
 
 class TrumpChange(StrEnum):
@@ -103,22 +110,25 @@ class RulesError(ValueError):
 
 @dataclass(frozen=True)
 class Rules:
-    """Every setting of a game. Made from an edition by `editions.rules_of`."""
+    """Every setting of a game. Made from an edition by `editions.rules_of`.
+
+    The type of a setting says what it may be: `SETTINGS` reads it from here.
+    """
 
     edition: str
     """Where the settings came from, for people to read."""
-    players: int
-    first_dealer: int | None
+    players: Annotated[int, Number(FEWEST_PLAYERS, MOST_PLAYERS)]
+    first_dealer: Annotated[int | None, Seat()]
     """The seat that deals first, or None where it is drawn."""
 
-    jokers: int
-    no_trumps: int
-    trump_changes: int
-    plus_fives: int
-    minus_fives: int
+    jokers: Copies
+    no_trumps: Copies
+    trump_changes: Copies
+    plus_fives: Copies
+    minus_fives: Copies
     sixth_colour: SixthColour
 
-    hand_sizes: tuple[int, ...]
+    hand_sizes: Annotated[tuple[int, ...], HandSizes(MOST_ROUNDS)]
     bidding: Bidding
     plus_minus_one: bool
     free_actions: bool
@@ -127,11 +137,11 @@ class Rules:
     no_trump: NoTrump
     equal_jokers: EqualJokers
 
-    points_exact: int
-    points_exact_zero: int
-    points_missed: int
-    points_trick: int
-    points_slam_trick: int
+    points_exact: Points
+    points_exact_zero: Points
+    points_missed: Points
+    points_trick: Points
+    points_slam_trick: Points
     slam: bool
     tie_break: TieBreak
 
@@ -159,21 +169,14 @@ class Rules:
         return len(self.hand_sizes)
 
 
-_COUNTS = ("jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives")
-_POINTS = ("points_exact", "points_exact_zero", "points_missed", "points_trick", "points_slam_trick")
+SETTINGS: Mapping[str, Domain] = domains_of(Rules, labels=frozenset({"edition"}))
+"""What every setting may be, by its name."""
 
 
 def _check(rules: Rules) -> None:
     """Refuse settings that make no game, and say why."""
-    _check_range(rules, "players", FEWEST_PLAYERS, MOST_PLAYERS)
-    if rules.first_dealer is not None:
-        _check_range(rules, "first_dealer", 0, rules.players - 1)
-    for name in _COUNTS:
-        _check_range(rules, name, 0, MOST_COPIES)
-    for name in _POINTS:
-        _check_range(rules, name, -MOST_POINTS, MOST_POINTS)
-    if not 1 <= len(rules.hand_sizes) <= MOST_ROUNDS or min(rules.hand_sizes) < 1:
-        raise RulesError(Problem.BAD_OPTION, option="hand_sizes", given=list(rules.hand_sizes))
+    for name, domain in SETTINGS.items():
+        _check_setting(rules, name, domain)
     if rules.plus_minus_one and rules.bidding is not Bidding.OPEN:
         raise RulesError(Problem.OPTIONS_CONFLICT, bidding=rules.bidding)
     most = max(rules.hand_sizes)
@@ -187,7 +190,19 @@ def _check(rules: Rules) -> None:
         )
 
 
-def _check_range(rules: Rules, name: str, least: int, most: int) -> None:
-    number = getattr(rules, name)
+def _check_setting(rules: Rules, name: str, domain: Domain) -> None:
+    given = getattr(rules, name)
+    match domain:
+        case Number(least, most):
+            _check_range(name, given, least, most)
+        case Seat() if given is not None:
+            _check_range(name, given, 0, rules.players - 1)
+        case HandSizes(most_rounds) if not 1 <= len(given) <= most_rounds or min(given) < 1:
+            raise RulesError(Problem.BAD_OPTION, option=name, given=list(given))
+        case _:
+            pass
+
+
+def _check_range(name: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
         raise RulesError(Problem.BAD_OPTION, option=name, given=number, least=least, most=most)

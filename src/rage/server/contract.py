@@ -8,16 +8,16 @@ The page's TypeScript types are made from the schema, so that the two sides cann
 import json
 import sys
 from collections.abc import Mapping
-from enum import StrEnum
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, assert_never
 
 import msgspec
 
-from rage.engine import Edition, Rules, editions
+from rage.engine import Edition, editions
 from rage.engine.cards import ACTIONS, COLOURS, FACES, HIGHEST_VALUE
+from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.editions import OPTIONS, VARIANTS
-from rage.engine.rules import FEWEST_PLAYERS, MOST_COPIES, MOST_PLAYERS, MOST_POINTS, MOST_ROUNDS
+from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, SETTINGS
 from rage.server.wire import answers, commands, pads, pages, table
 from rage.words.catalogue import TERMS, Language, catalogue
 
@@ -56,7 +56,7 @@ def constants() -> dict[str, Any]:
     """What the page needs to know about the rules to offer them: it holds none of its own."""
     return {
         "editions": {name: _edition(edition) for name, edition in editions().items()},
-        "options": {name: _option(name) for name in OPTIONS},
+        "options": {name: _option(SETTINGS[name]) for name in OPTIONS},
         "variants": list(VARIANTS),
         "cards": {
             "colours": [colour.value for colour in COLOURS],
@@ -99,23 +99,21 @@ def _edition(edition: Edition) -> dict[str, Any]:
     }
 
 
-def _option(name: str) -> dict[str, Any]:
+def _option(domain: Domain) -> dict[str, Any]:
     """What may be chosen for a setting."""
-    kind: Any = get_type_hints(Rules)[name]
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return {"kind": "choice", "choices": [choice.value for choice in kind]}
-    if kind is bool:
-        return {"kind": "switch"}
-    if name == "hand_sizes":
-        return {"kind": "sizes", "most": MOST_ROUNDS}
-    if name == "first_dealer":
-        return {"kind": "seat"}
-    points = name.startswith("points")
-    return {
-        "kind": "number",
-        "least": -MOST_POINTS if points else 0,
-        "most": MOST_POINTS if points else MOST_COPIES,
-    }
+    match domain:
+        case Switch():
+            return {"kind": "switch"}
+        case Choice():
+            return {"kind": "choice", "choices": domain.names}
+        case Number(least, most):
+            return {"kind": "number", "least": least, "most": most}
+        case HandSizes(most_rounds):
+            return {"kind": "sizes", "most": most_rounds}
+        case Seat():
+            return {"kind": "seat"}
+        case _:
+            assert_never(domain)
 
 
 def _sorted(table: Mapping[str, Any]) -> dict[str, Any]:

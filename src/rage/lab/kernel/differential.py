@@ -1,44 +1,19 @@
 """The law twice, and how they stay one: random games through both, every position compared."""
 
 from random import Random
-from typing import Any
 
 import numpy as np
 
 from rage.dealer import shuffled
-from rage.engine import Illegal, Phase, Rules, State, apply, cut, editions, legal_moves, new_game, rules_of
+from rage.engine import Illegal, Phase, Rules, State, apply, cut, legal_moves, new_game
 from rage.engine.cards import COLOURS, Colour
 from rage.engine.game import lay_out
 from rage.lab.kernel import batch
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import action_of, dealt_row, move_of
+from rage.random_rules import random_rules
 
 _PHASES = (Phase.DEAL, Phase.BID, Phase.PLAY, Phase.PICK, Phase.OVER)
-_CHOICES: dict[str, list[Any]] = {
-    "slam": [True, False],
-    "free_actions": [True, False],
-    "trump_change": ["turn", "turn_other", "pick"],
-    "no_trump": ["trick", "round"],
-    "equal_jokers": ["later", "earlier"],
-    "tie_break": ["share", "exact_rounds"],
-    "points_exact": [10, 20],
-    "points_exact_zero": [0, 5, 10],
-    "points_missed": [-5, 0],
-    "points_trick": [0, 1, 2],
-    "points_slam_trick": [2, 3],
-}
-_BIDDING: list[dict[str, Any]] = [{}, {"plus_minus_one": True}, {"bidding": "hidden"}, {"bidding": "secret"}]
-_COUNTS = ("jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives")
-
-
-def random_rules(rng: Random, most_cards: int = 10, most_rounds: int = 3) -> Rules:
-    """Any edition with any variants and house rules for 2 to 8 players; often with a deck full of action cards."""
-    options: dict[str, Any] = {name: rng.choice(choices) for name, choices in _CHOICES.items() if rng.random() < 0.25}
-    options |= rng.choice(_BIDDING)
-    if rng.random() < 0.4:
-        options |= {name: rng.randint(0, 12) for name in _COUNTS}
-    options["hand_sizes"] = [rng.randint(1, most_cards) for _ in range(rng.randint(1, most_rounds))]
-    return rules_of(rng.choice(list(editions())), rng.randint(2, 8), options)
 
 
 def compare_with_law(games: int, seed: int) -> int:
