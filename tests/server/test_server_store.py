@@ -16,13 +16,14 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server import logs
+from rage.server.domain.log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store import writer as writer_module
 from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, open_writing_engine, secret_of, upgrade
 from rage.server.store.people import find_person, new_person
 from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
-from rage.server.store.writer import Entry, NotKept, Taken, Writer
+from rage.server.store.writer import NotKept, Taken, Writer
 
 
 @pytest.fixture
@@ -52,8 +53,8 @@ def steps(connection: Connection) -> AlembicConfig:
     return config
 
 
-def entry(table: str, number: int, move: str = "1") -> Entry:
-    return Entry(table, number, 0, move, "person")
+def entry(table: str, number: int, move: str = "1") -> LogEntry:
+    return LogEntry(table, number, 0, move, "person")
 
 
 async def test_the_migrations_lead_to_the_tables_the_code_speaks_of(engine: AsyncEngine) -> None:

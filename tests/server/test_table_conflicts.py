@@ -3,14 +3,15 @@
 from server.guest import begin, whose_turn
 from server.house import House
 
-from rage.server.store.writer import Entry, Heard, NotKept
+from rage.server.domain.log import LogEntry
+from rage.server.store.writer import Heard, NotKept
 
 
 async def test_a_table_that_lost_the_race_is_read_anew(house: House) -> None:
     pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]})
     page = await whose_turn(pages)
     other = next(one for one in pages if one is not page)
-    elsewhere = Entry(page.table["id"], 2, page.seat or 0, "2", "person")
+    elsewhere = LogEntry(page.table["id"], 2, page.seat or 0, "2", "person")
     await house.inside.tables[page.table["id"]]._writer.write(entry=elsewhere)  # noqa: SLF001
     assert (await page.move("1"))["no"] == "stale"
     await page.closed.wait()
@@ -28,7 +29,7 @@ async def test_what_cannot_be_kept_has_not_happened(house: House) -> None:
     page = await whose_turn(pages)
 
     class Broken:
-        def keep(self, heard: Heard, *_statements: object, entry: Entry) -> None:
+        def keep(self, heard: Heard, *_statements: object, entry: LogEntry) -> None:
             assert entry.entry == "1"
             heard(NotKept())
 

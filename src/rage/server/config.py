@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from rage.server.wire.table import Pace
+from rage.server.domain.settings import Pace
 
 PAGE = Path(__file__).parent / "page"
 DAY = 24 * 60 * 60

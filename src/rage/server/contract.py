@@ -18,6 +18,7 @@ from rage.engine.cards import ACTIONS, COLOURS, FACES, HIGHEST_VALUE
 from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.editions import OPTIONS, VARIANTS
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, SETTINGS
+from rage.server.domain.seats import LONGEST_NAME
 from rage.server.wire import answers, commands, pads, pages, table
 from rage.words.catalogue import TERMS, Language, catalogue
 
@@ -66,7 +67,7 @@ def constants() -> dict[str, Any]:
         },
         "players": {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS},
         "rounds": MOST_ROUNDS,
-        "longest_name": table.LONGEST_NAME,
+        "longest_name": LONGEST_NAME,
         "reactions": [reaction.value for reaction in table.Reaction],
         "terms": TERMS,
     }

@@ -13,17 +13,19 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.engine import rules_of
 from rage.server.bots.desk import Desk
 from rage.server.config import DAY, Config
+from rage.server.domain.person import Person
+from rage.server.domain.settings import TableSettings
+from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
 from rage.server.store.database import ago
-from rage.server.store.people import Person, find_person, new_person, rename_person, see_person
-from rage.server.store.tables import Kept, find_table, lobbies_of, new_table, read_log, use_lobbies
+from rage.server.store.people import find_person, new_person, rename_person, see_person
+from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, use_lobbies
 from rage.server.store.writer import NotKept, Taken, Writer
 from rage.server.table.autopilot import Autopilot
 from rage.server.table.game import Game
 from rage.server.table.lobby import check_settings, renamed, start
-from rage.server.table.seating import distinct, free_seats, person_chair, planned, with_chair
+from rage.server.table.seating import distinct, free_seats, planned, seat_for_person, with_seat
 from rage.server.table.table import Table
-from rage.server.wire.table import SeatPlan, Settings, Status
 from rage.words import Words
 
 _logger = structlog.get_logger()
@@ -88,31 +90,31 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> Table | None:
-        kept = await self._open(id)
-        if kept is None:
+        info = await self._open(id)
+        if info is None:
             return None
         game = None
-        if kept.status is not Status.LOBBY:
-            rules = rules_of(kept.settings.edition, len(kept.seats), kept.settings.options)
+        if info.status is not Status.LOBBY:
+            rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
             game = await asyncio.to_thread(Game.from_log, rules, await read_log(self.engine, id))
-        return self._set_up(kept, game)
+        return self._set_up(info, game)
 
-    async def _open(self, id: str) -> Kept | None:
+    async def _open(self, id: str) -> TableInfo | None:
         """A table as it is kept. If it waits for people, it is noted first that it is used, and will not be dropped."""
-        kept = await find_table(self.engine, id)
-        lobbies = lobbies_of(kept) if kept else []
+        info = await find_table(self.engine, id)
+        lobbies = lobbies_of(info) if info else []
         if not lobbies:
-            return kept
+            return info
         with suppress(NotKept):  # a full disk keeps nobody out
             await self._writer.write(use_lobbies(lobbies))
         return await find_table(self.engine, id)
 
     def lobbies_in_use(self) -> list[str]:
         """The tables without cards that somebody may have open, or come to from one that is."""
-        return [lobby for table in self.tables.values() for lobby in lobbies_of(table.kept)]
+        return [lobby for table in self.tables.values() for lobby in lobbies_of(table.info)]
 
-    def _set_up(self, kept: Kept, game: Game | None) -> Table:
-        table = Table(kept, game, self.config, self._writer, self.metrics)
+    def _set_up(self, info: TableInfo, game: Game | None) -> Table:
+        table = Table(info, game, self.config, self._writer, self.metrics)
         pilot = Autopilot(table, self.desk)
         table.changed = partial(self._changed, table, pilot)
         table.broken = partial(self.forget, table)
@@ -168,17 +170,17 @@ class Hall:
             _logger.error("task_failed", exc_info=task.exception())
 
     async def make(
-        self, maker: Person, settings: Settings, plans: Sequence[SeatPlan], words: Words, *, deal: bool
+        self, maker: Person, settings: TableSettings, bots: Sequence[str | None], words: Words, *, deal: bool
     ) -> Table:
         """A new table; its maker sits down in the first seat that is kept for people."""
-        check_settings(settings, plans, self.desk.names, words)
+        check_settings(settings, bots, self.desk.names, words)
         await self.know(maker)
-        seats = planned(plans, [], words)
+        seats = planned(bots, [], words)
         free = free_seats(seats)
         if free:
-            chair = person_chair(seats, maker.id, maker.name, words)
-            seats = distinct(with_chair(seats, free[0], chair), words)
-        table = await self._make(Kept(new_id(_TABLE_ID), Status.LOBBY, settings, seats, maker.id, 1))
+            chair = seat_for_person(seats, maker.id, maker.name, words)
+            seats = distinct(with_seat(seats, free[0], chair), words)
+        table = await self._make(TableInfo(new_id(_TABLE_ID), Status.LOBBY, settings, seats, maker.id, 1))
         if deal:
             async with table.turn:
                 await start(table, words)
@@ -187,17 +189,17 @@ class Hall:
 
     async def make_rematch(self, table: Table, asker: str) -> Table:
         """The next table with the same seats. It begins when everybody who is here has come."""
-        kept = table.kept
+        info = table.info
         again = await self._make(
-            Kept(new_id(_TABLE_ID), Status.LOBBY, kept.settings, kept.seats, asker, kept.number + 1)
+            TableInfo(new_id(_TABLE_ID), Status.LOBBY, info.settings, info.seats, asker, info.number + 1)
         )
-        again.expected = {chair.person for chair in kept.seats if chair.person and table.is_here(chair.person)}
+        again.expected = {chair.person for chair in info.seats if chair.person and table.is_here(chair.person)}
         return again
 
-    async def _make(self, kept: Kept) -> Table:
-        await self._writer.write(*new_table(kept))
-        _logger.info("table_made", table=kept.id, edition=kept.settings.edition, seats=len(kept.seats))
-        return self._set_up(kept, None)
+    async def _make(self, info: TableInfo) -> Table:
+        await self._writer.write(*new_table(info))
+        _logger.info("table_made", table=info.id, edition=info.settings.edition, seats=len(info.seats))
+        return self._set_up(info, None)
 
     async def person(self, id: str) -> Person:
         """What is known about a visitor. That they were here is noted now and then."""
@@ -225,9 +227,9 @@ class Hall:
         for visitor in table.visitors:
             if visitor.person == person:
                 visitor.name = name
-        if not table.is_here(person) and renamed(table.kept.seats, person, name) is None:
+        if not table.is_here(person) and renamed(table.info.seats, person, name) is None:
             return
         async with table.turn:  # whoever has it open may be sitting down just now
-            seats = renamed(table.kept.seats, person, name)
-            if seats is not None and table.kept.status is not Status.OVER and not table.is_forgotten:
+            seats = renamed(table.info.seats, person, name)
+            if seats is not None and table.info.status is not Status.OVER and not table.is_forgotten:
                 await table.change(seats=seats)

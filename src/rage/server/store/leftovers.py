@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import Column, ColumnElement, Executable, delete, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.server.domain.table import Status
 from rage.server.store.schema import log, people, results, sitters, tables
-from rage.server.wire.table import Status
 
 PORTION = 100
 """So many are dropped together: a moment's work, so that no table waits for it."""

@@ -1,22 +1,11 @@
 """People in the store."""
 
-from typing import NamedTuple
-
 from sqlalchemy import Executable, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.server.domain.person import Person
 from rage.server.store.database import now
 from rage.server.store.schema import people
-
-
-class Person(NamedTuple):
-    """A visitor who has made a table, sat down, or given a name."""
-
-    id: str
-    name: str
-    """Empty until one is given."""
-    seen: str = ""
-    """When it was last noted that they were here."""
 
 
 async def find_person(engine: AsyncEngine, person: str) -> Person | None:

@@ -5,35 +5,36 @@ from typing import Any
 from sqlalchemy import Executable, Integer, and_, case, cast, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.server.domain.history import EditionTally, FinishedGame, History
+from rage.server.domain.table import TableInfo
 from rage.server.store.schema import results, tables
-from rage.server.store.tables import Kept, kept_from
-from rage.server.wire.pages import Finished, Mine, Tally
+from rage.server.store.tables import table_from
 
 _PAGE = 20
 
 
-def add_results(kept: Kept, rounds: int, exact_rounds: list[int]) -> list[Executable]:
+def add_results(info: TableInfo, rounds: int, exact_rounds: list[int]) -> list[Executable]:
     """What a finished game says about the people in it."""
-    assert kept.outcome is not None, "only a finished game has results"
+    assert info.outcome is not None, "only a finished game has results"
     return [
         insert(results).values(
-            table_id=kept.id,
+            table_id=info.id,
             seat=seat,
             person=chair.person,
-            edition=kept.settings.edition,
-            players=len(kept.seats),
-            place=kept.outcome.places[seat],
-            points=kept.outcome.totals[seat],
+            edition=info.settings.edition,
+            players=len(info.seats),
+            place=info.outcome.places[seat],
+            points=info.outcome.totals[seat],
             rounds=rounds,
             exact_rounds=exact_rounds[seat],
-            ended=kept.ended,
+            ended=info.ended,
         )
-        for seat, chair in enumerate(kept.seats)
+        for seat, chair in enumerate(info.seats)
         if chair.person
     ]
 
 
-async def results_of(engine: AsyncEngine, person: str, before: str | None) -> Mine:
+async def results_of(engine: AsyncEngine, person: str, before: str | None) -> History:
     """A person's games, newest first, from before another one (none, if that is not theirs); and how they have done."""
     query = (
         select(tables, results.c.seat)
@@ -49,17 +50,17 @@ async def results_of(engine: AsyncEngine, person: str, before: str | None) -> Mi
             same_moment = and_(results.c.ended == ended, results.c.table_id < before)
             query = query.where(or_(results.c.ended < ended, same_moment))
         rows = list(await connection.execute(query))
-        tallies = [Tally(*row) for row in await connection.execute(_tallies(person))]
-    return Mine([_finished(row) for row in rows[:_PAGE]], tallies, len(rows) > _PAGE)
+        tallies = [EditionTally(*row) for row in await connection.execute(_tallies(person))]
+    return History([_finished(row) for row in rows[:_PAGE]], tallies, len(rows) > _PAGE)
 
 
-def _finished(row: Any) -> Finished:
-    kept = kept_from(row)
-    assert kept.outcome is not None
-    assert kept.ended is not None
-    names = [chair.name for chair in kept.seats]
-    return Finished(
-        kept.id, kept.settings.edition, kept.ended, names, kept.outcome.totals, kept.outcome.places, row.seat
+def _finished(row: Any) -> FinishedGame:
+    info = table_from(row)
+    assert info.outcome is not None
+    assert info.ended is not None
+    names = [chair.name for chair in info.seats]
+    return FinishedGame(
+        info.id, info.settings.edition, info.ended, names, info.outcome.totals, info.outcome.places, row.seat
     )
 
 

@@ -15,6 +15,7 @@ import structlog
 from sqlalchemy import Connection, Dialect, Engine, Executable, insert
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from rage.server.domain.log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store.schema import log
 
@@ -29,18 +30,6 @@ class Taken(NotKept):
     """Somebody else has written that entry: whoever was second has to look again."""
 
 
-class Entry(NamedTuple):
-    """A deal or a move in the log of a table."""
-
-    table_id: str
-    number: int
-    seat: int
-    """Who moved; at a deal, who dealt."""
-    entry: str
-    by: str
-    """What decided: a person, a bot, a stand-in, the clock, or nobody (a forfeit)."""
-
-
 _TOGETHER = 128
 """So many at most are committed together. A crowd is then served in turn, in place of all waiting for all."""
 
@@ -50,7 +39,7 @@ Heard = Callable[[NotKept | None], None]
 
 
 class _Job(NamedTuple):
-    entry: Entry | None
+    entry: LogEntry | None
     statements: Sequence[Executable]
     heard: Heard
 
@@ -82,12 +71,12 @@ class Writer:
             self._thread.shutdown()
             self._engine.dispose()
 
-    def keep(self, heard: Heard, *statements: Executable, entry: Entry | None = None) -> None:
+    def keep(self, heard: Heard, *statements: Executable, entry: LogEntry | None = None) -> None:
         """Keep all of it or nothing, and say so."""
         self._jobs.append(_Job(entry, statements, heard))
         self._called.set()
 
-    async def write(self, *statements: Executable, entry: Entry | None = None) -> None:
+    async def write(self, *statements: Executable, entry: LogEntry | None = None) -> None:
         """Keep all of it or, with `NotKept`, nothing."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.keep(partial(finish, done), *statements, entry=entry)
@@ -149,7 +138,7 @@ def _execute(connection: Connection, jobs: list[_Job]) -> None:
         _append(connection, entries)
 
 
-def _append(connection: Connection, entries: list[Entry]) -> None:
+def _append(connection: Connection, entries: list[LogEntry]) -> None:
     """All in one statement: row by row, each would wait for the interpreter anew."""
     if connection.dialect.positional:
         connection.exec_driver_sql(_appending(connection.dialect, len(entries)), tuple(chain.from_iterable(entries)))
@@ -160,7 +149,7 @@ def _append(connection: Connection, entries: list[Entry]) -> None:
 @cache
 def _appending(dialect: Dialect, rows: int) -> str:
     """The statement for so many rows. Finding it again takes SQLAlchemy longer than the database takes to do it."""
-    row = dict.fromkeys(Entry._fields, "")
+    row = dict.fromkeys(LogEntry._fields, "")
     return str(insert(log).values([row] * rows).compile(dialect=dialect))
 
 

@@ -12,12 +12,13 @@ import structlog
 
 from rage.engine import Illegal
 from rage.server.bots.desk import Desk
+from rage.server.domain.log import DecidedBy
+from rage.server.domain.seats import SeatKind
 from rage.server.table.game import Game
 from rage.server.table.lobby import STAND_IN, dealer_rng
 from rage.server.table.play import step_out
 from rage.server.table.refused import Refused
 from rage.server.table.table import Table
-from rage.server.wire.table import SeatKind
 
 _logger = structlog.get_logger()
 _MISSES = 2
@@ -31,7 +32,7 @@ class Due(NamedTuple):
 
     seat: int
     bot: str
-    by: str
+    by: DecidedBy
     since: int
 
 
@@ -77,7 +78,7 @@ class Autopilot:
 
     def _game(self) -> Game | None:
         table = self._table
-        return table.game if table.is_playing and table.kept.paused_by is None and table.visitors else None
+        return table.game if table.is_playing and table.info.paused_by is None and table.visitors else None
 
     def _is_due(self) -> bool:
         game = self._game()
@@ -87,7 +88,7 @@ class Autopilot:
         """A decision the house has to make, if there is one."""
         table = self._table
         for seat in game.to_act:
-            chair, since = table.kept.seats[seat], game.asked[seat]
+            chair, since = table.info.seats[seat], game.asked[seat]
             if chair.kind is SeatKind.BOT:
                 return Due(seat, chair.bot or STAND_IN, "bot", since)
             if seat in table.stand_ins and table.somebody_is_here:
@@ -114,7 +115,7 @@ class Autopilot:
         if game.is_deal_due:
             async with table.turn:
                 if self._game() is game and game.is_deal_due:
-                    rng = dealer_rng(table.config, table.kept.number, game.round + 1)
+                    rng = dealer_rng(table.config, table.info.number, game.round + 1)
                     await table.go_on(game.propose_deal(rng), "deal")
             return
         due = self._next(game)
@@ -131,8 +132,8 @@ class Autopilot:
                 step_out(table, due.seat)
 
     def _seed(self, due: Due) -> str | None:
-        config, kept = self._table.config, self._table.kept
-        return None if config.seed is None else f"{config.seed} game {kept.number} seat {due.seat} move {due.since}"
+        config, info = self._table.config, self._table.info
+        return None if config.seed is None else f"{config.seed} game {info.number} seat {due.seat} move {due.since}"
 
     def _set_timer(self) -> None:
         """Look again when a clock ends, or somebody has been gone too long."""
@@ -150,13 +151,13 @@ class Autopilot:
         game, table = self._game(), self._table
         for seat in game.to_act if game else ():
             assert game is not None
-            is_person = table.kept.seats[seat].kind is SeatKind.PERSON
+            is_person = table.info.seats[seat].kind is SeatKind.PERSON
             if not is_person or seat in table.stand_ins or self._is_overdue(game, seat):
                 continue
             clock = table.time.until_clock_ends(seat)
             if clock is not None:
                 yield seat, clock, False
-            if table.kept.settings.stand_in:
+            if table.info.settings.stand_in:
                 missed = table.time.until_missed(seat, table.config.timings.absent_after)
                 if missed is not None:
                     yield seat, missed, True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rage.server.store.people import Person
+from rage.server.domain.person import Person
+from rage.server.domain.table import Status
 from rage.server.table import lobby, play
 from rage.server.table.refused import Refused
 from rage.server.wire.answers import No
@@ -19,7 +20,6 @@ from rage.server.wire.commands import (
     Sit,
     Start,
 )
-from rage.server.wire.table import Status
 
 if TYPE_CHECKING:
     from rage.server.hall import Hall
@@ -50,14 +50,14 @@ async def do(hall: Hall, table: Table, visitor: Visitor, command: OtherCommand) 
 
 async def _sit(hall: Hall, table: Table, visitor: Visitor, command: Sit) -> None:
     seats = lobby.sit(table, visitor, command)
-    if seats is not table.kept.seats:
+    if seats is not table.info.seats:
         await hall.know(Person(visitor.person, visitor.name))
         await table.change(seats=seats, seats_changed=True)
 
 
 async def _leave(table: Table, visitor: Visitor) -> None:
     seat = play.seat_of_player(visitor)
-    if table.kept.status is Status.LOBBY:
+    if table.info.status is Status.LOBBY:
         await lobby.get_up(table, seat)
     else:
         play.step_out(table, seat)
@@ -65,8 +65,8 @@ async def _leave(table: Table, visitor: Visitor) -> None:
 
 async def _rematch(hall: Hall, table: Table, visitor: Visitor) -> None:
     play.seat_of_player(visitor)
-    if table.kept.status is not Status.OVER:
+    if table.info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
-    if table.kept.next is None:
+    if table.info.next is None:
         again = await hall.make_rematch(table, visitor.person)
         await table.change(next=again.id)

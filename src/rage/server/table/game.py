@@ -25,8 +25,8 @@ from rage.engine import (
 from rage.engine.events import Dealt
 from rage.engine.game import lay_out
 from rage.engine.sheet import totals
-from rage.server.store.tables import Outcome
-from rage.server.store.writer import Entry
+from rage.server.domain.log import LogEntry
+from rage.server.domain.table import Outcome
 from rage.server.table.entries import deal_text, read_entry
 
 
@@ -84,7 +84,7 @@ class Game:
         self._made: dict[int, _Made] = {}
 
     @classmethod
-    def from_log(cls, rules: Rules, entries: Iterable[Entry]) -> "Game":
+    def from_log(cls, rules: Rules, entries: Iterable[LogEntry]) -> "Game":
         """The game as the log tells it."""
         game: Game | None = None
         for entry in entries:

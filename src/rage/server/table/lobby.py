@@ -8,6 +8,8 @@ import msgspec
 from rage.dealer import FairRandom
 from rage.engine import RulesError, rules_of
 from rage.server.config import Config
+from rage.server.domain.settings import TableSettings
+from rage.server.domain.table import Status
 from rage.server.table.game import Game
 from rage.server.table.refused import Refused
 from rage.server.table.seating import (
@@ -16,17 +18,16 @@ from rage.server.table.seating import (
     distinct,
     free_seats,
     people_at,
-    person_chair,
     planned,
+    seat_for_person,
     seat_of,
     with_bots,
-    with_chair,
+    with_seat,
 )
 from rage.server.table.table import Table
 from rage.server.table.visitor import Visitor
 from rage.server.wire.answers import No
 from rage.server.wire.commands import Arrange, Sit
-from rage.server.wire.table import SeatPlan, Settings, Status
 from rage.server.words import words_in
 from rage.words import Words
 from rage.words.phrases import problem_sentence
@@ -35,13 +36,13 @@ STAND_IN = "steady"
 """The bot that plays for people, and gets the seats that are left free."""
 
 
-def check_settings(settings: Settings, plans: Sequence[SeatPlan], bots: Sequence[str], words: Words) -> None:
+def check_settings(settings: TableSettings, seats: Sequence[str | None], bots: Sequence[str], words: Words) -> None:
     """Refuse settings that make no game, and bots that are not there."""
     try:
-        rules_of(settings.edition, len(plans), settings.options)
+        rules_of(settings.edition, len(seats), settings.options)
     except RulesError as error:
         raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
-    if any(plan.bot is not None and plan.bot not in bots for plan in plans):
+    if any(bot is not None and bot not in bots for bot in seats):
         raise Refused(No.UNKNOWN_BOT)
 
 
@@ -52,28 +53,28 @@ def dealer_rng(config: Config, number: int, round: int) -> Random:
 
 def sit(table: Table, visitor: Visitor, command: Sit) -> Seats:
     """The seats with the visitor in the one they want."""
-    seats = table.kept.seats
+    seats = table.info.seats
     now = seat_of(seats, visitor.person)
     if now is not None and command.seat in {None, now}:
         return seats
-    if table.kept.status is not Status.LOBBY:
+    if table.info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
     free = free_seats(seats)
     if command.seat is not None and command.seat not in free:
         raise Refused(No.SEAT_TAKEN)
     if not free:
         raise Refused(No.TABLE_FULL)
-    chair = seats[now] if now is not None else person_chair(seats, visitor.person, visitor.name, visitor.words)
-    without = seats if now is None else with_chair(seats, now, FREE)
-    taken = with_chair(without, free[0] if command.seat is None else command.seat, chair)
+    chair = seats[now] if now is not None else seat_for_person(seats, visitor.person, visitor.name, visitor.words)
+    without = seats if now is None else with_seat(seats, now, FREE)
+    taken = with_seat(without, free[0] if command.seat is None else command.seat, chair)
     return distinct(taken, visitor.words)
 
 
 async def get_up(table: Table, seat: int) -> None:
     """The seat is free again; if it was the maker's, the next person decides."""
-    seats = with_chair(table.kept.seats, seat, FREE)
-    maker = table.kept.maker
-    if table.kept.seats[seat].person == maker:
+    seats = with_seat(table.info.seats, seat, FREE)
+    maker = table.info.maker
+    if table.info.seats[seat].person == maker:
         maker = next(iter(people_at(seats)), maker)
     await table.change(seats=seats, maker=maker, seats_changed=True)
 
@@ -81,24 +82,25 @@ async def get_up(table: Table, seat: int) -> None:
 async def arrange(table: Table, visitor: Visitor, command: Arrange, bots: Sequence[str]) -> None:
     """Agree on something else."""
     _check_maker(table, visitor)
-    check_settings(command.settings, command.seats, bots, visitor.words)
-    seats = planned(command.seats, table.kept.seats, visitor.words)
-    await table.change(settings=command.settings, seats=seats, seats_changed=True)
+    settings, plan = command.settings.agreed(), [seat.bot for seat in command.seats]
+    check_settings(settings, plan, bots, visitor.words)
+    seats = planned(plan, table.info.seats, visitor.words)
+    await table.change(settings=settings, seats=seats, seats_changed=True)
 
 
 async def start(table: Table, words: Words) -> None:
     """Deal the first cards."""
-    kept = table.kept
-    if kept.status is not Status.LOBBY:
+    info = table.info
+    if info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
-    kept = msgspec.structs.replace(kept, status=Status.PLAYING, seats=with_bots(kept.seats, STAND_IN, words))
+    info = msgspec.structs.replace(info, status=Status.PLAYING, seats=with_bots(info.seats, STAND_IN, words))
     try:
-        rules = rules_of(kept.settings.edition, len(kept.seats), kept.settings.options)
+        rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
     except RulesError as error:
         raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
-    rng = dealer_rng(table.config, kept.number, 1)
+    rng = dealer_rng(table.config, info.number, 1)
     game = Game(rules, rng.randrange(rules.players))
-    await table.begin(kept, game, game.propose_deal(rng))
+    await table.begin(info, game, game.propose_deal(rng))
 
 
 async def start_as_maker(table: Table, visitor: Visitor) -> None:
@@ -108,8 +110,8 @@ async def start_as_maker(table: Table, visitor: Visitor) -> None:
 
 async def start_if_all_came(table: Table) -> None:
     """A rematch begins when everybody who was there has come."""
-    if table.expected and table.kept.status is Status.LOBBY and all(map(table.is_here, table.expected)):
-        maker = next((visitor for visitor in table.visitors if visitor.person == table.kept.maker), None)
+    if table.expected and table.info.status is Status.LOBBY and all(map(table.is_here, table.expected)):
+        maker = next((visitor for visitor in table.visitors if visitor.person == table.info.maker), None)
         await start(table, maker.words if maker else words_in(next(iter(table.visitors)).language))
         table.expected = set()
 
@@ -119,11 +121,11 @@ def renamed(seats: Seats, person: str, name: str) -> Seats | None:
     seat = seat_of(seats, person)
     if seat is None or not name or seats[seat].name == name:
         return None
-    return with_chair(seats, seat, msgspec.structs.replace(seats[seat], name=name))
+    return with_seat(seats, seat, msgspec.structs.replace(seats[seat], name=name))
 
 
 def _check_maker(table: Table, visitor: Visitor) -> None:
-    if table.kept.status is not Status.LOBBY:
+    if table.info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
-    if visitor.person != table.kept.maker:
+    if visitor.person != table.info.maker:
         raise Refused(No.NOT_MAKER)

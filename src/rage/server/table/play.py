@@ -1,13 +1,14 @@
 """What may be done in a game: move, pause and go on, leave and come back, react."""
 
 from rage.engine import Illegal, parse_move
+from rage.server.domain.table import Status
 from rage.server.table.game import Game, Step
 from rage.server.table.refused import Refused
 from rage.server.table.table import Made, Table
 from rage.server.table.visitor import Asked, Visitor
 from rage.server.wire.answers import No
 from rage.server.wire.commands import Move, React
-from rage.server.wire.table import Reacted, Status
+from rage.server.wire.table import Reacted
 from rage.wire.view import refusal_of
 
 
@@ -44,7 +45,7 @@ def _plan(table: Table, visitor: Visitor, command: Move) -> Step | None:
 async def pause(table: Table, visitor: Visitor) -> None:
     seat = seat_of_player(visitor)
     _check_playing(table)
-    if table.kept.paused_by is None:
+    if table.info.paused_by is None:
         await table.change(paused_by=seat)
 
 
@@ -53,7 +54,7 @@ async def resume(table: Table, visitor: Visitor) -> None:
     seat = seat_of_player(visitor)
     _check_playing(table)
     take_back(table, seat)
-    if table.kept.paused_by is None:
+    if table.info.paused_by is None:
         table.tell_table()
     else:
         await table.change(paused_by=None)
@@ -62,7 +63,7 @@ async def resume(table: Table, visitor: Visitor) -> None:
 
 def step_out(table: Table, seat: int) -> None:
     """Leave in the middle of a game: a bot plays on, if that was agreed. The seat remains one's own."""
-    if table.is_playing and table.kept.settings.stand_in:
+    if table.is_playing and table.info.settings.stand_in:
         table.stand_ins.add(seat)
         table.tell_table()
 
@@ -92,13 +93,13 @@ def _game(table: Table) -> Game:
 
 
 def _check_playing(table: Table) -> None:
-    if table.kept.status is Status.LOBBY:
+    if table.info.status is Status.LOBBY:
         raise Refused(No.NOT_STARTED)
-    if table.kept.status is Status.OVER:
+    if table.info.status is Status.OVER:
         raise Refused(No.OVER)
 
 
 def _check_running(table: Table) -> None:
     _check_playing(table)
-    if table.kept.paused_by is not None:
+    if table.info.paused_by is not None:
         raise Refused(No.PAUSED)

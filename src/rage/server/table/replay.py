@@ -5,8 +5,8 @@ from functools import reduce
 
 from rage.engine import Deal, Record, add_deal, add_move, options_of, replay, rules_of, start_record, view_of
 from rage.engine.record import add_comment
-from rage.server.store.tables import Kept
-from rage.server.store.writer import Entry
+from rage.server.domain.log import LogEntry
+from rage.server.domain.table import TableInfo
 from rage.server.table.entries import read_entry
 from rage.server.table.seating import seat_of
 from rage.server.wire.pages import Player, Replay, Step
@@ -18,14 +18,14 @@ _REMARKED = ("stand_in", "clock", "forfeit")
 """Decisions that a record remarks on, because nobody in that seat made them."""
 
 
-def record_of(kept: Kept, entries: Sequence[Entry], words: Words) -> Record:
+def record_of(info: TableInfo, entries: Sequence[LogEntry], words: Words) -> Record:
     """The record of a table's game, with its names and its day."""
-    settings = kept.settings
-    rules = rules_of(settings.edition, len(kept.seats), settings.options)
-    names = tuple(chair.name or words.say("serve.guest") for chair in kept.seats)
-    start = start_record(rules, names, entries[0].seat, (kept.ended or "")[:10] or None)
+    settings = info.settings
+    rules = rules_of(settings.edition, len(info.seats), settings.options)
+    names = tuple(chair.name or words.say("serve.guest") for chair in info.seats)
+    start = start_record(rules, names, entries[0].seat, (info.ended or "")[:10] or None)
 
-    def add(record: Record, entry: Entry) -> Record:
+    def add(record: Record, entry: LogEntry) -> Record:
         content = read_entry(entry.entry)
         if isinstance(content, Deal):
             return add_deal(record, content)
@@ -35,9 +35,9 @@ def record_of(kept: Kept, entries: Sequence[Entry], words: Words) -> Record:
     return reduce(add, entries, start)
 
 
-def replay_of(kept: Kept, entries: Sequence[Entry], words: Words, person: str) -> Replay:
+def replay_of(info: TableInfo, entries: Sequence[LogEntry], words: Words, person: str) -> Replay:
     """The game step by step."""
-    record = record_of(kept, entries, words)
+    record = record_of(info, entries, words)
     steps, sheet = [], []
     for state, events in replay(record):
         onlooker = view_of(state, None)
@@ -45,12 +45,12 @@ def replay_of(kept: Kept, entries: Sequence[Entry], words: Words, person: str) -
         steps.append(Step(shared_of(onlooker), [texts(hand) for hand in state.hands], list(state.bids), told))
         sheet = sheet_of(onlooker)
     return Replay(
-        kept.id,
-        kept.settings.edition,
+        info.id,
+        info.settings.edition,
         options_of(record.rules),
-        kept.ended or "",
-        [Player(chair.name, chair.person, chair.bot) for chair in kept.seats],
+        info.ended or "",
+        [Player(chair.name, chair.person, chair.bot) for chair in info.seats],
         steps,
         sheet,
-        seat_of(kept.seats, person),
+        seat_of(info.seats, person),
     )

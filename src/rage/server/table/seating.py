@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from rage.server.store.tables import Chair
-from rage.server.wire.table import LONGEST_NAME, SeatKind, SeatPlan
+from rage.server.domain.seats import LONGEST_NAME, SeatInfo, SeatKind
 from rage.words import Words
 
-FREE = Chair()
-Seats = list[Chair]
+FREE = SeatInfo()
+Seats = list[SeatInfo]
 
 
 def seat_of(seats: Seats, person: str) -> int | None:
@@ -25,47 +24,47 @@ def people_at(seats: Seats) -> list[str]:
     return [chair.person for chair in seats if chair.person]
 
 
-def with_chair(seats: Seats, seat: int, chair: Chair) -> Seats:
+def with_seat(seats: Seats, seat: int, chair: SeatInfo) -> Seats:
     """The same seats, one of them changed."""
     return [*seats[:seat], chair, *seats[seat + 1 :]]
 
 
-def person_chair(seats: Seats, person: str, name: str, words: Words) -> Chair:
+def seat_for_person(seats: Seats, person: str, name: str, words: Words) -> SeatInfo:
     """A chair for a person; somebody without a name is a guest."""
     taken = {chair.name for chair in seats if chair.person != person}
     if name:
-        return Chair(SeatKind.PERSON, name, None, person)
+        return SeatInfo(SeatKind.PERSON, name, None, person)
     guest = words.say("serve.guest")
     called = next(name for name in _numbered(guest) if name not in taken)
-    return Chair(SeatKind.PERSON, called, None, person)
+    return SeatInfo(SeatKind.PERSON, called, None, person)
 
 
-def bot_chair(seats: Seats, bot: str, words: Words) -> Chair:
+def seat_for_bot(seats: Seats, bot: str, words: Words) -> SeatInfo:
     """A chair for a bot, under a name nobody else has."""
     taken = {chair.name for chair in seats}
     names = words.say("bots.names").split(", ")
     name = next((name for name in names if name not in taken), None)
-    return Chair(SeatKind.BOT, name or next(n for n in _numbered(names[0]) if n not in taken), bot)
+    return SeatInfo(SeatKind.BOT, name or next(n for n in _numbered(names[0]) if n not in taken), bot)
 
 
-def planned(plans: Sequence[SeatPlan], before: Seats, words: Words) -> Seats:
+def planned(bots: Sequence[str | None], before: Seats, words: Words) -> Seats:
     """Seats as planned: whoever sits stays, or moves up to a seat that is free; who finds none watches."""
-    seats: Seats = [FREE] * len(plans)
+    seats: Seats = [FREE] * len(bots)
     homeless = []
     for seat, chair in enumerate(before):
         if chair.kind is SeatKind.PERSON:
-            if seat < len(plans) and plans[seat].bot is None:
+            if seat < len(bots) and bots[seat] is None:
                 seats[seat] = chair
             else:
                 homeless.append(chair)
-    for seat, plan in enumerate(plans):
-        if plan.bot is None and seats[seat] is FREE and homeless:
+    for seat, bot in enumerate(bots):
+        if bot is None and seats[seat] is FREE and homeless:
             seats[seat] = homeless.pop(0)
-    for seat, plan in enumerate(plans):
-        if plan.bot is not None:
+    for seat, bot in enumerate(bots):
+        if bot is not None:
             same = seat < len(before) and before[seat].kind is SeatKind.BOT
-            known = before[seat] if same else bot_chair([*seats, *before], plan.bot, words)
-            seats[seat] = msgspec.structs.replace(known, bot=plan.bot)
+            known = before[seat] if same else seat_for_bot([*seats, *before], bot, words)
+            seats[seat] = msgspec.structs.replace(known, bot=bot)
     return seats
 
 
@@ -74,14 +73,14 @@ def distinct(seats: Seats, words: Words) -> Seats:
     people = {chair.name for chair in seats if chair.person}
     for seat, chair in enumerate(seats):
         if chair.bot and chair.name in people:
-            seats = with_chair(seats, seat, bot_chair(seats, chair.bot, words))
+            seats = with_seat(seats, seat, seat_for_bot(seats, chair.bot, words))
     return seats
 
 
 def with_bots(seats: Seats, bot: str, words: Words) -> Seats:
     """Free seats are given to bots."""
     for seat in free_seats(seats):
-        seats = with_chair(seats, seat, bot_chair(seats, bot, words))
+        seats = with_seat(seats, seat, seat_for_bot(seats, bot, words))
     return seats
 
 

@@ -10,11 +10,14 @@ import msgspec
 import structlog
 
 from rage.server.config import Config
+from rage.server.domain.log import DecidedBy, LogEntry
+from rage.server.domain.seats import SeatKind
+from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
 from rage.server.store.database import now
 from rage.server.store.results import add_results
-from rage.server.store.tables import Kept, change_table
-from rage.server.store.writer import Entry, NotKept, Taken, Writer, finish
+from rage.server.store.tables import change_table
+from rage.server.store.writer import NotKept, Taken, Writer, finish
 from rage.server.table.game import Game, Step
 from rage.server.table.refused import Refused
 from rage.server.table.seating import people_at, seat_of
@@ -23,7 +26,7 @@ from rage.server.table.timekeeper import Timekeeper
 from rage.server.table.turn import Turn
 from rage.server.table.visitor import Asked, Visitor
 from rage.server.wire.answers import By, No
-from rage.server.wire.table import Seat, SeatKind, Status
+from rage.server.wire.table import Seat, Settings
 from rage.server.wire.table import Table as TableTold
 
 _logger = structlog.get_logger()
@@ -37,8 +40,8 @@ Made = Callable[[Refused | None], None]
 class Table:
     """One writer: apply, store, tell. Whoever does that has the `turn` from the first to the last."""
 
-    def __init__(self, kept: Kept, game: Game | None, config: Config, writer: Writer, metrics: Metrics) -> None:
-        self.kept = kept
+    def __init__(self, info: TableInfo, game: Game | None, config: Config, writer: Writer, metrics: Metrics) -> None:
+        self.info = info
         self.game = game
         self.config = config
         self.metrics = metrics
@@ -54,22 +57,22 @@ class Table:
         """Called when memory and log may differ: the log is right, so the table has to be read anew."""
         self.is_forgotten = False
         """Whether the table was taken out of memory: then it must not write any more."""
-        self.time = Timekeeper(config.timings.whole(kept.settings.pace))
+        self.time = Timekeeper(config.timings.whole(info.settings.pace))
         self._here: Counter[str] = Counter()
         self._own: dict[int, bytes] = {}
         """What seats alone know, encoded, where nothing stirred since."""
         self._writer = writer
         if game is not None:
-            self._look_for_absent(kept)
+            self._look_for_absent(info)
             self.time.ask(game.asked, fresh=game.version)
 
     @property
     def id(self) -> str:
-        return self.kept.id
+        return self.info.id
 
     @property
     def is_playing(self) -> bool:
-        return self.kept.status is Status.PLAYING
+        return self.info.status is Status.PLAYING
 
     def is_here(self, person: str | None) -> bool:
         """Whether a person has the table open."""
@@ -78,18 +81,18 @@ class Table:
     @property
     def somebody_is_here(self) -> bool:
         """Whether anybody who plays has the table open; without them the game waits."""
-        return any(self.is_here(person) for person in people_at(self.kept.seats))
+        return any(self.is_here(person) for person in people_at(self.info.seats))
 
     def has_room_for(self, person: str) -> bool:
         """Whether one more page may have the table open. Onlookers never keep those out who play."""
-        limits, plays = self.config.limits, person in people_at(self.kept.seats)
+        limits, plays = self.config.limits, person in people_at(self.info.seats)
         return self._here[person] < limits.devices and (plays or len(self.visitors) < limits.visitors)
 
     def welcome(self, visitor: Visitor) -> None:
         """Somebody opens the table: they hear how it stands, and the others that they are here."""
         self.visitors.add(visitor)
         self._here[visitor.person] += 1
-        visitor.seat = seat_of(self.kept.seats, visitor.person)
+        visitor.seat = seat_of(self.info.seats, visitor.person)
         if visitor.seat is not None:
             self.stand_ins.discard(visitor.seat)
             self.time.came(visitor.seat)
@@ -119,30 +122,30 @@ class Table:
 
     async def change(self, *, seats_changed: bool = False, **changes: Any) -> None:
         """Change what is kept about the table: store, then tell."""
-        kept = msgspec.structs.replace(self.kept, **changes)
-        await self._write(*change_table(kept, seats_changed=seats_changed))
-        self.settle(kept)
+        info = msgspec.structs.replace(self.info, **changes)
+        await self._write(*change_table(info, seats_changed=seats_changed))
+        self.settle(info)
 
-    def settle(self, kept: Kept) -> None:
+    def settle(self, info: TableInfo) -> None:
         """What is kept has changed: everybody hears of it."""
-        self.kept = kept
-        self.time.whole = self.config.timings.whole(kept.settings.pace)
+        self.info = info
+        self.time.whole = self.config.timings.whole(info.settings.pace)
         for visitor in self.visitors:
-            visitor.seat = seat_of(kept.seats, visitor.person)
+            visitor.seat = seat_of(info.seats, visitor.person)
         self._keep_time()
         self.tell_table()
 
-    async def begin(self, kept: Kept, game: Game, deal: Step) -> None:
+    async def begin(self, info: TableInfo, game: Game, deal: Step) -> None:
         """The first deal: from now on the settings stand."""
-        entry = Entry(self.id, 1, deal.seat, deal.text, "deal")
-        await self._write(*change_table(kept, seats_changed=True), entry=entry)
-        _logger.info("game_began", table=self.id, edition=kept.settings.edition, seats=len(kept.seats))
+        entry = LogEntry(self.id, 1, deal.seat, deal.text, "deal")
+        await self._write(*change_table(info, seats_changed=True), entry=entry)
+        _logger.info("game_began", table=self.id, edition=info.settings.edition, seats=len(info.seats))
         self.game = game
-        self._look_for_absent(kept)
-        self.settle(kept)
+        self._look_for_absent(info)
+        self.settle(info)
         self._go_on(deal, "deal")
 
-    async def go_on(self, step: Step, by: str) -> None:
+    async def go_on(self, step: Step, by: DecidedBy) -> None:
         """A deal or a move of the house: store, then tell."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.make(step, by, partial(finish, done))
@@ -152,7 +155,7 @@ class Table:
             self.broken()
             raise
 
-    def make(self, step: Step, by: str, made: Made, asked: Asked | None = None) -> None:
+    def make(self, step: Step, by: DecidedBy, made: Made, asked: Asked | None = None) -> None:
         """A deal or a move: store, then tell; whoever asked for it gets the answer with it."""
         game = self.game
         assert game is not None, "nobody moves before the first deal"
@@ -160,36 +163,42 @@ class Table:
             made(Refused(No.STALE))
             return
         statements: tuple[Any, ...] = ()
-        kept = None
+        info = None
         if step.is_over:
             outcome, exact_rounds = step.result
-            kept = msgspec.structs.replace(self.kept, status=Status.OVER, ended=now(), outcome=outcome)
-            statements = (*change_table(kept), *add_results(kept, game.rules.rounds, exact_rounds))
-        entry = Entry(self.id, game.version + 1, step.seat, step.text, by)
-        self._writer.keep(partial(self._stored, step, by, made, asked, kept), *statements, entry=entry)
+            info = msgspec.structs.replace(self.info, status=Status.OVER, ended=now(), outcome=outcome)
+            statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
+        entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
+        self._writer.keep(partial(self._stored, step, by, made, asked, info), *statements, entry=entry)
 
     def _stored(
-        self, step: Step, by: str, made: Made, asked: Asked | None, kept: Kept | None, trouble: NotKept | None
+        self,
+        step: Step,
+        by: DecidedBy,
+        made: Made,
+        asked: Asked | None,
+        info: TableInfo | None,
+        trouble: NotKept | None,
     ) -> None:
         if trouble is not None:
             made(self._refusal(trouble))
             return
         try:
             self._go_on(step, by, asked)
-            if kept is not None:
-                self._end(kept)
+            if info is not None:
+                self._end(info)
         except Exception:  # it is made all the same: whoever comes again hears of it
             _logger.exception("not_told", table=self.id)
             self.broken()
         made(None)
 
-    def _end(self, kept: Kept) -> None:
+    def _end(self, info: TableInfo) -> None:
         self.stand_ins.clear()
-        self.settle(kept)
+        self.settle(info)
         self.metrics.games.inc()
-        _logger.info("game_over", table=self.id, totals=kept.outcome and kept.outcome.totals)
+        _logger.info("game_over", table=self.id, totals=info.outcome and info.outcome.totals)
 
-    def _go_on(self, step: Step, by: str, asked: Asked | None = None) -> None:
+    def _go_on(self, step: Step, by: DecidedBy, asked: Asked | None = None) -> None:
         game = self.game
         assert game is not None
         game.accept(step)
@@ -208,7 +217,7 @@ class Table:
             else:
                 visitor.tell(telling.answering(asked.id, visitor.seat))
 
-    async def _write(self, *statements: Any, entry: Entry | None = None) -> None:
+    async def _write(self, *statements: Any, entry: LogEntry | None = None) -> None:
         if self.is_forgotten:
             raise Refused(No.STALE)
         try:
@@ -237,25 +246,25 @@ class Table:
 
     def tell_table(self) -> None:
         """Tell everybody how the table stands."""
-        kept = self.kept
+        info = self.info
         seats = [
-            Seat(chair.kind, chair.name, chair.bot, chair.person, self.is_here(chair.person), seat in self.stand_ins)
-            for seat, chair in enumerate(kept.seats)
+            Seat.of(chair, here=self.is_here(chair.person), stand_in=seat in self.stand_ins)
+            for seat, chair in enumerate(info.seats)
         ]
-        watchers = sum(seat_of(kept.seats, person) is None for person in self._here)
+        watchers = sum(seat_of(info.seats, person) is None for person in self._here)
         for visitor in self.visitors:
             told = TableTold(
-                kept.id,
-                kept.status,
-                kept.settings,
+                info.id,
+                info.status,
+                Settings.of(info.settings),
                 seats,
-                kept.maker,
+                info.maker,
                 visitor.person,
                 visitor.seat,
                 watchers,
-                kept.paused_by,
-                kept.next,
-                kept.number,
+                info.paused_by,
+                info.next,
+                info.number,
             )
             visitor.tell(encode(told))
 
@@ -264,9 +273,9 @@ class Table:
         for visitor in self.visitors:
             visitor.tell(told)
 
-    def _look_for_absent(self, kept: Kept) -> None:
+    def _look_for_absent(self, info: TableInfo) -> None:
         """Seats may have changed hands before the first deal: what was noted about them then does not count."""
-        for seat, chair in enumerate(kept.seats):
+        for seat, chair in enumerate(info.seats):
             if chair.person and not self.is_here(chair.person):
                 self.time.went(seat)
             else:
@@ -274,11 +283,11 @@ class Table:
 
     def _keep_time(self) -> None:
         """Time runs while there is a game, no pause, and somebody to play it."""
-        self.time.run(on=self.is_playing and self.kept.paused_by is None and self.somebody_is_here)
+        self.time.run(on=self.is_playing and self.info.paused_by is None and self.somebody_is_here)
 
     def _clock(self) -> Any:
         game = self.game
         if game is None or self.time.whole is None:
             return None
-        people = [seat for seat in game.to_act if self.kept.seats[seat].kind is SeatKind.PERSON]
+        people = [seat for seat in game.to_act if self.info.seats[seat].kind is SeatKind.PERSON]
         return self.time.clock([seat for seat in people if seat not in self.stand_ins])

@@ -11,11 +11,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from rage.engine import write_text
+from rage.server.domain.log import LogEntry
+from rage.server.domain.person import Person
+from rage.server.domain.table import Status, TableInfo
 from rage.server.hall import Hall, is_id
-from rage.server.store.people import Person
 from rage.server.store.results import results_of
-from rage.server.store.tables import Kept, find_table, read_log, unfinished_tables
-from rage.server.store.writer import Entry
+from rage.server.store.tables import find_table, read_log, unfinished_tables
 from rage.server.table.refused import Refused
 from rage.server.table.replay import record_of, replay_of
 from rage.server.table.seating import free_seats
@@ -27,7 +28,6 @@ from rage.server.web.origin import is_foreign
 from rage.server.web.problems import BadName, language_from
 from rage.server.wire.answers import No
 from rage.server.wire.pages import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, Replay, TableMade
-from rage.server.wire.table import Status
 from rage.server.words import words_in
 from rage.words import Words
 
@@ -69,13 +69,13 @@ async def provide_words(request: AnyRequest, language: Language = None) -> Words
 @get("/home", responses=_REFUSALS)
 async def home(hall: TheHall, person: Asker) -> Home:
     """Who one is, one's unfinished games, and the tables that can be joined or watched."""
-    yours = [_open_table(hall, kept) for kept in await unfinished_tables(hall.engine, person.id)]
+    yours = [_open_table(hall, info) for info in await unfinished_tables(hall.engine, person.id)]
     mine = {table.id for table in yours}
     tables = [
-        _open_table(hall, table.kept)
+        _open_table(hall, table.info)
         for table in hall.tables.values()
-        if table.kept.settings.listed
-        and table.kept.status is not Status.OVER
+        if table.info.settings.listed
+        and table.info.status is not Status.OVER
         and table.somebody_is_here
         and table.id not in mine
     ]
@@ -98,7 +98,7 @@ async def my_games(
     hall: TheHall, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
 ) -> Mine:
     """One's finished games, newest first, and how one has done."""
-    return await results_of(hall.engine, person.id, before if before is None or is_id(before) else "")
+    return Mine.of(await results_of(hall.engine, person.id, before if before is None or is_id(before) else ""))
 
 
 @post("/tables", responses=_REFUSALS)
@@ -107,7 +107,7 @@ async def make_table(
 ) -> TableMade:
     """Make a table, and perhaps deal at once."""
     _slow_down(request, request.app.state.table_buckets)
-    table = await hall.make(person, data.settings, data.seats, words, deal=data.start)
+    table = await hall.make(person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start)
     return TableMade(table.id)
 
 
@@ -118,13 +118,13 @@ async def make_table(
 )
 async def game(request: AnyRequest, id: GameId, hall: TheHall, person: Asker, words: InWords) -> Response[bytes]:
     """A finished game, step by step; with `.rage` after its id, as a record to keep."""
-    kept, entries = await _finished(hall, id.removesuffix(_SUFFIX))
+    info, entries = await _finished(hall, id.removesuffix(_SUFFIX))
     async with request.app.state.replaying:
         if not id.endswith(_SUFFIX):
-            steps = await asyncio.to_thread(lambda: encode(replay_of(kept, entries, words, person.id)))
+            steps = await asyncio.to_thread(lambda: encode(replay_of(info, entries, words, person.id)))
             return Response(steps, media_type=MediaType.JSON)
-        record = await asyncio.to_thread(lambda: write_text(record_of(kept, entries, words)).encode())
-    headers = {"content-disposition": f'attachment; filename="{kept.id}{_SUFFIX}"'}
+        record = await asyncio.to_thread(lambda: write_text(record_of(info, entries, words)).encode())
+    headers = {"content-disposition": f'attachment; filename="{info.id}{_SUFFIX}"'}
     return Response(record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
@@ -134,23 +134,23 @@ def _slow_down(request: AnyRequest, buckets: Buckets) -> None:
         raise Refused(No.TOO_FAST)
 
 
-async def _finished(hall: Hall, id: str) -> tuple[Kept, list[Entry]]:
+async def _finished(hall: Hall, id: str) -> tuple[TableInfo, list[LogEntry]]:
     """A game that is over; another one is nobody's business yet."""
-    kept = await find_table(hall.engine, id) if is_id(id) else None
-    if kept is None:
+    info = await find_table(hall.engine, id) if is_id(id) else None
+    if info is None:
         raise NotFoundException
-    if kept.status is not Status.OVER:
+    if info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
-    return kept, await read_log(hall.engine, id)
+    return info, await read_log(hall.engine, id)
 
 
-def _open_table(hall: Hall, kept: Kept) -> OpenTable:
-    loaded = hall.tables.get(kept.id)
-    kept = loaded.kept if loaded else kept
-    names = [chair.name for chair in kept.seats if chair.person]
-    free = len(free_seats(kept.seats))
-    started = kept.status is not Status.LOBBY
-    return OpenTable(kept.id, kept.settings.edition, names, len(kept.seats), free, started)
+def _open_table(hall: Hall, info: TableInfo) -> OpenTable:
+    loaded = hall.tables.get(info.id)
+    info = loaded.info if loaded else info
+    names = [chair.name for chair in info.seats if chair.person]
+    free = len(free_seats(info.seats))
+    started = info.status is not Status.LOBBY
+    return OpenTable(info.id, info.settings.edition, names, len(info.seats), free, started)
 
 
 api = Router(

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from rage.server.wire.table import LONGEST_NAME
+from rage.server.domain.seats import LONGEST_NAME
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Signs that count as letters or symbols, and show nothing."""

@@ -8,8 +8,8 @@ import msgspec
 import structlog
 from msgspec import Struct
 
+from rage.server.domain.person import Person
 from rage.server.hall import Hall
-from rage.server.store.people import Person
 from rage.server.store.writer import NotKept
 from rage.server.table.commands import do
 from rage.server.table.play import move
@@ -69,7 +69,7 @@ class Visit:
 
     @property
     def words(self) -> Words:
-        return words_in(self.language, self._table.kept.settings.edition)
+        return words_in(self.language, self._table.info.settings.edition)
 
     def hear(self, message: bytes) -> None:
         """Answer a message exactly once, sooner or later; what comes first is done first."""
@@ -119,7 +119,7 @@ class Visit:
     def _look_where_one_sits(self) -> None:
         """A table tells those who have it open. Whoever left it while their command waited may sit elsewhere by now."""
         if self not in self._table.visitors:
-            self.seat = seat_of(self._table.kept.seats, self.person)
+            self.seat = seat_of(self._table.info.seats, self.person)
 
     async def _do(self, command: OtherCommand) -> None:
         try:

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
-from rage.server.wire.table import LONGEST_NAME, OptionValue
+from rage.server.domain.seats import LONGEST_NAME
+from rage.server.domain.settings import OptionValue
 
 _MOST = 1000
 Number = Annotated[int, Meta(ge=-_MOST, le=_MOST)]

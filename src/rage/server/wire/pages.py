@@ -5,7 +5,9 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from rage.engine.rules import MOST_PLAYERS
-from rage.server.wire.table import LONGEST_NAME, SeatPlan, Settings
+from rage.server.domain.history import EditionTally, FinishedGame, History
+from rage.server.domain.seats import LONGEST_NAME
+from rage.server.wire.table import SeatPlan, Settings
 from rage.wire.told import AnyTold, Boxes
 from rage.wire.view import Shared
 
@@ -113,6 +115,18 @@ class Finished(Struct, frozen=True):
     places: list[int]
     seat: int
 
+    @classmethod
+    def of(cls, game: FinishedGame) -> "Finished":
+        return cls(
+            id=game.id,
+            edition=game.edition,
+            date=game.ended,
+            names=game.names,
+            totals=game.totals,
+            places=game.places,
+            seat=game.seat,
+        )
+
 
 class Tally(Struct, frozen=True):
     """How a visitor has done, over all games of one edition and number of players."""
@@ -126,6 +140,18 @@ class Tally(Struct, frozen=True):
     exact_rounds: int
     points: int
 
+    @classmethod
+    def of(cls, tally: EditionTally) -> "Tally":
+        return cls(
+            edition=tally.edition,
+            players=tally.players,
+            games=tally.games,
+            wins=tally.wins,
+            rounds=tally.rounds,
+            exact_rounds=tally.exact_rounds,
+            points=tally.points,
+        )
+
 
 class Mine(Struct, frozen=True):
     """A visitor's games and statistics, newest first."""
@@ -134,3 +160,11 @@ class Mine(Struct, frozen=True):
     tallies: list[Tally] = field(default_factory=list)
     more: bool = False
     """Whether there are older games: ask again with `before` set to the last one's id."""
+
+    @classmethod
+    def of(cls, history: History) -> "Mine":
+        return cls(
+            games=[Finished.of(game) for game in history.games],
+            tallies=[Tally.of(tally) for tally in history.tallies],
+            more=history.more,
+        )

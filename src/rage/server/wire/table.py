@@ -4,33 +4,9 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-LONGEST_NAME = 20
-OptionValue = bool | int | str | list[int] | None
-
-
-class Pace(StrEnum):
-    """How long one may think."""
-
-    FREE = "free"
-    """As long as one likes."""
-    RELAXED = "relaxed"
-    BRISK = "brisk"
-
-
-class Status(StrEnum):
-    """How far a table is."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    OVER = "over"
-
-
-class SeatKind(StrEnum):
-    """Who sits in a seat."""
-
-    FREE = "free"
-    PERSON = "person"
-    BOT = "bot"
+from rage.server.domain.seats import SeatInfo, SeatKind
+from rage.server.domain.settings import OptionValue, Pace, TableSettings
+from rage.server.domain.table import Status
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +20,27 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a bot plays on for somebody who is gone too long."""
     listed: bool = False
     """Whether the home page shows the table, so that anybody can join."""
+
+    @classmethod
+    def of(cls, settings: TableSettings) -> "Settings":
+        """The message about a table's settings."""
+        return cls(
+            edition=settings.edition,
+            options=settings.options,
+            pace=settings.pace,
+            stand_in=settings.stand_in,
+            listed=settings.listed,
+        )
+
+    def agreed(self) -> TableSettings:
+        """The settings that the message asks for."""
+        return TableSettings(
+            edition=self.edition,
+            options=self.options,
+            pace=self.pace,
+            stand_in=self.stand_in,
+            listed=self.listed,
+        )
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +64,11 @@ class Seat(Struct, frozen=True):
     """Whether that person has the table open."""
     stand_in: bool
     """Whether a bot plays on for them just now."""
+
+    @classmethod
+    def of(cls, seat: SeatInfo, *, here: bool, stand_in: bool) -> "Seat":
+        """The message about a seat."""
+        return cls(kind=seat.kind, name=seat.name, bot=seat.bot, person=seat.person, here=here, stand_in=stand_in)
 
 
 class Table(Struct, frozen=True, tag_field="t", tag="table"):

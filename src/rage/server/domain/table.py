@@ -1,0 +1,43 @@
+"""A table: everything about it but the moves of its game."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from rage.server.domain.seats import SeatInfo
+from rage.server.domain.settings import TableSettings
+
+
+class Status(StrEnum):
+    """How far a table is."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended, by seat."""
+
+    totals: list[int]
+    places: list[int]
+
+
+class TableInfo(Struct, frozen=True):
+    """What is known about a table: what was agreed, who sits where, and how it ended."""
+
+    id: str
+    status: Status
+    settings: TableSettings
+    seats: list[SeatInfo]
+    maker: str
+    """The person who may change the settings and start."""
+    number: int
+    """Of the game in a row of rematches, from 1."""
+    next: str | None = None
+    """The table of the rematch, once somebody asked for one."""
+    paused_by: int | None = None
+    """The seat that asked for a pause."""
+    ended: str | None = None
+    """When the game ended, in UTC, in the ISO form."""
+    outcome: Outcome | None = None

@@ -1,0 +1,101 @@
+"""The store and the messages both speak of the domain's values, each in words of its own.
+
+What is stored, and what is said, is written out here: who renames a field on one side cannot change the other unseen.
+"""
+
+import ast
+import json
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+import rage.server
+from rage.server.domain.history import EditionTally, FinishedGame, History
+from rage.server.domain.seats import SeatInfo, SeatKind
+from rage.server.domain.settings import Pace, TableSettings
+from rage.server.domain.table import Outcome, Status, TableInfo
+from rage.server.store.tables import new_table, table_from
+from rage.server.wire.pages import Mine
+from rage.server.wire.table import Seat, Settings
+
+SERVER = Path(rage.server.__file__).parent
+
+INFO = TableInfo(
+    id="t23456",
+    status=Status.OVER,
+    settings=TableSettings(edition="de-amigo", options={"slam": True}, pace=Pace.BRISK, stand_in=False, listed=True),
+    seats=[SeatInfo(SeatKind.PERSON, "Ava", None, "p2"), SeatInfo(SeatKind.BOT, "Ben", "steady"), SeatInfo()],
+    maker="p2",
+    number=3,
+    next="t9",
+    paused_by=1,
+    ended="2026-01-02T03:04:05",
+    outcome=Outcome([70, 20, 0], [1, 2, 3]),
+)
+SAID_SETTINGS = {"edition": "de-amigo", "options": {"slam": True}, "pace": "brisk", "stand_in": False, "listed": True}
+
+
+def said(message: msgspec.Struct) -> Any:
+    return json.loads(msgspec.json.encode(message))
+
+
+def test_a_table_is_read_as_it_was_stored() -> None:
+    statement: Any = new_table(INFO)[0]
+    assert table_from(SimpleNamespace(**statement.compile().params)) == INFO
+
+
+def test_settings_are_said_in_the_words_of_the_wire_and_understood_again() -> None:
+    message = Settings.of(INFO.settings)
+    assert said(message) == SAID_SETTINGS
+    assert message.agreed() == INFO.settings
+    assert Settings.__struct_fields__ == tuple(SAID_SETTINGS)
+
+
+def test_a_seat_is_said_in_the_words_of_the_wire() -> None:
+    assert said(Seat.of(INFO.seats[0], here=True, stand_in=False)) == {
+        "kind": "person",
+        "name": "Ava",
+        "bot": None,
+        "person": "p2",
+        "here": True,
+        "stand_in": False,
+    }
+
+
+def test_a_history_is_said_in_the_words_of_the_wire() -> None:
+    game = FinishedGame("t2", "de-amigo", "2026-01-02", ["Ava", "Ben"], [70, 20], [1, 2], 0)
+    tally = EditionTally("de-amigo", 2, 5, 3, 50, 21, 300)
+    assert said(Mine.of(History([game], [tally], more=True))) == {
+        "games": [
+            {
+                "id": "t2",
+                "edition": "de-amigo",
+                "date": "2026-01-02",
+                "names": ["Ava", "Ben"],
+                "totals": [70, 20],
+                "places": [1, 2],
+                "seat": 0,
+            }
+        ],
+        "tallies": [
+            {
+                "edition": "de-amigo",
+                "players": 2,
+                "games": 5,
+                "wins": 3,
+                "rounds": 50,
+                "exact_rounds": 21,
+                "points": 300,
+            }
+        ],
+        "more": True,
+    }
+
+
+@pytest.mark.parametrize("file", sorted((SERVER / "store").rglob("*.py")), ids=lambda file: file.stem)
+def test_the_store_knows_no_message(file: Path) -> None:
+    named = [node.module or "" for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.ImportFrom)]
+    assert not [module for module in named if module.startswith("rage.server.wire")]
