@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from kit import EDITIONS, done
+from engine_helpers import EDITIONS, done
 
 from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.dealer import deal_next, open_table

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from kit import cards, done, play, table
+from engine_helpers import cards, done, play, table
 
 from rage.bots import make_bot
 from rage.bots.steady.memory import recall

@@ -10,9 +10,9 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from cli.games import saved_game
-from cli.running import record_in, run
-from cli.terminal import Terminal
+from cli.pseudo_terminal import Terminal
+from cli.run_command import record_in, run
+from cli.saved_game import saved_game
 from wire import programs
 
 from rage.cli.game_files import saved_games

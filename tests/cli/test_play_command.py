@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from cli.games import saved_game
-from cli.running import record_in, run
-from cli.terminal import Terminal
-from kit import EDITIONS
+from cli.pseudo_terminal import Terminal
+from cli.run_command import record_in, run
+from cli.saved_game import saved_game
+from engine_helpers import EDITIONS
 from rich.cells import cell_len
 
 from rage.engine import Phase

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from cli.games import saved_game
+from cli.saved_game import saved_game
 from typer.testing import CliRunner
 
 from rage.cli import app

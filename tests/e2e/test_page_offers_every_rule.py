@@ -1,7 +1,7 @@
 """Every edition starts from the lobby, and every variant can be switched on there and does what it says."""
 
 import pytest
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 from playwright.sync_api import expect
 
 from e2e.foretelling import foretell

@@ -3,8 +3,8 @@
 from itertools import product
 
 import pytest
+from engine_helpers import EDITIONS
 from games.golden import FOLDER, GAMES, transcript
-from kit import EDITIONS
 
 from rage.engine.record_text import read_text
 

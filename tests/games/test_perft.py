@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
+from engine_helpers import EDITIONS
 from games.perft import cases, count_lines, start
-from kit import EDITIONS
 from oracle.judge import settle
 
 CASES = [pytest.param(case, id=f"{edition}: {case['name']}") for edition, case in cases()]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import numpy as np
-from kit import done
+from engine_helpers import done
 from laws.test_views import Story
 
 from rage.dealer import open_table, shuffled

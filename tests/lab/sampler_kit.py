@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from kit import cards, done, play
+from engine_helpers import cards, done, play
 
 from rage.bots import Bot
 from rage.dealer import deal_next, open_table

@@ -5,7 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 from scipy import stats
 
 from rage.engine import Card, rules_of

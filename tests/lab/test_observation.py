@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from engine_helpers import EDITIONS
 from hypothesis import given, settings
-from kit import EDITIONS
 from lab.both import random_game, retell, story_in_turn
 from laws.strategies import rules as any_rules
 from laws.strategies import seeds

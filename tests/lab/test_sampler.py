@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from kit import EDITIONS, table
+from engine_helpers import EDITIONS, table
 from lab.sampler_kit import choice, play_game, whole
 from lab.worlds_kit import random_story, retold
 

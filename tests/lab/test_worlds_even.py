@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from kit import done
+from engine_helpers import done
 from lab.worlds_kit import Story, World, all_worlds, key_of, random_story
 from scipy.stats import chisquare
 

@@ -1,6 +1,6 @@
 """What a seat can tell from its view about the cards it does not see."""
 
-from kit import cards, play, table
+from engine_helpers import cards, play, table
 
 from rage.engine import Colour, State, view_of
 from rage.engine.cards import COLOURS

@@ -4,7 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from kit import table
+from engine_helpers import table
 from lab.both import random_game
 from lab.worlds_kit import random_story, retold
 

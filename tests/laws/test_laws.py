@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
+from engine_helpers import EDITIONS, play_on, states_of_random_game
 from hypothesis import given, settings
-from kit import EDITIONS, play_on, states_of_random_game
 from laws.strategies import rules, seeds
 
 from rage.dealer import open_table

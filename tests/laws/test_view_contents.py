@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 import pytest
+from engine_helpers import done, play, table
 from hypothesis import given, settings
-from kit import done, play, table
 from laws.strategies import rules, seeds
 
 from rage.dealer import deal_next, open_table

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
+from engine_helpers import EDITIONS
 from hypothesis import given, settings
-from kit import EDITIONS
 from laws.strategies import rules, seeds
 
 from rage.dealer import open_table, shuffled

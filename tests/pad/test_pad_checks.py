@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
+from engine_helpers import EDITIONS
 from hypothesis import given, settings
-from kit import EDITIONS
-from pad.table import random_pad
-from records.games import Game, games
+from pad.example_pads import random_pad
+from records.random_records import Game, games
 
 from rage.engine import rules_of
 from rage.engine.editions import VARIANTS

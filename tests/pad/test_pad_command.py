@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from cli.terminal import Terminal
-from kit import EDITIONS
-from pad.table import PRINTED_NAMES, printed_pad
+from cli.pseudo_terminal import Terminal
+from engine_helpers import EDITIONS
+from pad.example_pads import PRINTED_NAMES, printed_pad
 from typer.testing import CliRunner, Result
 
 from rage.cli import app

@@ -5,10 +5,10 @@ import io
 from random import Random
 
 import pytest
+from engine_helpers import AMIGO, EDITIONS
 from hypothesis import given, settings
-from kit import AMIGO, EDITIONS
-from pad.table import PRINTED_BOXES, PRINTED_NAMES, printed_pad, random_pad
-from records.games import Game, games
+from pad.example_pads import PRINTED_BOXES, PRINTED_NAMES, printed_pad, random_pad
+from records.random_records import Game, games
 
 from rage.engine import rules_of
 from rage.pad.checks import Code

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from engine_helpers import EDITIONS
 from hypothesis import given, settings
-from kit import EDITIONS
-from pad.table import printed_pad, random_pad
-from records.games import Game, games
+from pad.example_pads import printed_pad, random_pad
+from records.random_records import Game, games
 
 from rage.engine import rules_of, write_text
 from rage.engine.record_json import to_json as record_to_json

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
+from engine_helpers import AMIGO, EDITIONS
 from hypothesis import given, settings
-from kit import AMIGO, EDITIONS
-from pad.table import PRINTED_BOXES, printed_pad, random_pad
-from records.games import Game, games
+from pad.example_pads import PRINTED_BOXES, printed_pad, random_pad
+from records.random_records import Game, games
 
 from rage.engine import final_state, rows, rules_of, standing, start_record
 from rage.engine.scoring import score

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from kit import EDITIONS, done
-from pad.table import random_pad
+from engine_helpers import EDITIONS, done
+from pad.example_pads import random_pad
 
 from rage.dealer import deal_next, open_table
 from rage.engine import Phase, Rules, RulesError, apply, legal_moves, rules_of, seats_to_act

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from e2e.accessibility import violations
 from e2e.conftest import Visit
-from pad.table import random_pad
+from pad.example_pads import random_pad
 from playwright.sync_api import expect
 
 from pad_page.cases import notes_of

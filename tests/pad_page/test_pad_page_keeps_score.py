@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from e2e.conftest import Visit
-from pad.table import PRINTED_BOXES, PRINTED_NAMES, printed_pad
+from pad.example_pads import PRINTED_BOXES, PRINTED_NAMES, printed_pad
 from playwright.sync_api import expect
 
 from pad_page.phone import SMALL, Phone

@@ -9,8 +9,8 @@ from random import Random
 
 from e2e.conftest import Visit
 from e2e.serving import Server
-from pad.pdf import read
-from pad.table import random_pad
+from pad.example_pads import random_pad
+from pad.read_pdf import read
 from playwright.sync_api import expect
 
 from pad_page.phone import SMALL, Phone

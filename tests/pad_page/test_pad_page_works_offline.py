@@ -5,7 +5,7 @@ from random import Random
 
 from e2e.browser import FLAGS, installed
 from e2e.serving import Server
-from pad.table import random_pad
+from pad.example_pads import random_pad
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from pad_page.phone import SMALL, Phone

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = (*EDITIONS, "every-action")

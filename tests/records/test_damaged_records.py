@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from engine_helpers import EDITIONS
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kit import EDITIONS
 from records.golden_files import NAMES, golden
 
 from rage.engine.record import Record, RecordError

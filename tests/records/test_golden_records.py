@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 from records.golden_files import FOLDER, NAMES, golden
 
 from rage.engine import Phase, Play

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 
 from rage.engine import Colour, Phase, parse_move
 from rage.engine.notation.cursor import KEYWORDS

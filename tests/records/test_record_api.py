@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from records.games import play
+from records.random_records import play
 
 from rage.engine import Bid, Illegal, Reason, rules_of
 from rage.engine.record import (

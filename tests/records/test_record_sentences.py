@@ -1,7 +1,7 @@
 """Every mistake in a record has its sentence in every language."""
 
 import pytest
-from kit import cards
+from engine_helpers import cards
 
 from rage.engine import Illegal, Reason, RulesError, rules_of
 from rage.engine.record import Flaw, RecordError

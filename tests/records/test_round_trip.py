@@ -3,11 +3,11 @@
 import json
 from random import Random
 
+from engine_helpers import cards
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kit import cards
 from laws.strategies import seeds
-from records.games import Game, games, play
+from records.random_records import Game, games, play
 
 from rage.engine import Bid, Deal, Phase, Pick, Play, State, new_game, rules_of
 from rage.engine.cards import TRUMP_CHANGE

@@ -1,7 +1,7 @@
 """Bids: order, range, plus/minus one, hidden and secret bids."""
 
 import pytest
-from kit import EDITIONS, cards, done, play, refused
+from engine_helpers import EDITIONS, cards, done, play, refused
 
 from rage.engine import (
     Bid,

@@ -1,7 +1,7 @@
 """Where the editions differ: every line of the table, as data and with its source."""
 
 import pytest
-from kit import AMIGO, EDITIONS
+from engine_helpers import AMIGO, EDITIONS
 
 from rage.engine import edition_of, editions, options_of, rules_of
 from rage.engine.editions import OPTIONS, VARIANTS, is_printed_for

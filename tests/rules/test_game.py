@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from kit import EDITIONS, done, play_on, refused, states_of_random_game
+from engine_helpers import EDITIONS, done, play_on, refused, states_of_random_game
 
 from rage.dealer import deal_next, open_table, shuffled
 from rage.engine import Bid, Phase, Reason, apply, deal, legal_moves, new_game, rules_of, standing

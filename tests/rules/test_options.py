@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 
 from rage.engine import RulesError, rules_of
 from rage.engine.rules import Problem

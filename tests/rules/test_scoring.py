@@ -1,7 +1,7 @@
 """Scoring: the rulebooks' tables, every edition's points, slam, ties."""
 
 import pytest
-from kit import AMIGO, EDITIONS
+from engine_helpers import AMIGO, EDITIONS
 
 from rage.engine import Rules, Score, rows, rules_of, standing
 from rage.engine.scoring import score

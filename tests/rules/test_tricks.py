@@ -3,7 +3,7 @@
 from itertools import permutations
 
 import pytest
-from kit import AMIGO, EDITIONS, cards, play, refused, table
+from engine_helpers import AMIGO, EDITIONS, cards, play, refused, table
 
 from rage.engine import Card, Play, Reason, State, apply, legal_moves
 from rage.engine.events import TrickTaken

@@ -1,7 +1,7 @@
 """Trump: turning it, No Trump and Trump Change, by edition, in every order within one trick."""
 
 import pytest
-from kit import AMIGO, EDITIONS, cards, play, refused, table
+from engine_helpers import AMIGO, EDITIONS, cards, play, refused, table
 
 from rage.engine import Card, Colour, Pick, Reason, apply, legal_moves, view_of
 from rage.engine.events import PileSearched, TrickTaken, TrumpCancelled, TrumpPicked, TrumpTurned

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 from server.guest import Guest, Page, begin, play_out
 from server.house import House, config_for, open_house
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import get_args
 
 import pytest
-from kit import cards, states_of_random_game
+from engine_helpers import cards, states_of_random_game
 from wire import programs
 
 from rage.engine import Deal, Move, View, rules_of, view_of

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from kit import EDITIONS
+from engine_helpers import EDITIONS
 from wire import programs
 
 from rage.bots import Bot, make_bot

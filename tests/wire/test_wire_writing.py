@@ -9,8 +9,8 @@ from types import ModuleType
 from typing import get_args
 
 import pytest
+from engine_helpers import EDITIONS, states_of_random_game
 from hypothesis import given, settings
-from kit import EDITIONS, states_of_random_game
 from laws.strategies import rules, seeds
 from laws.test_views import possible_worlds, random_story, replay
 

@@ -1,4 +1,4 @@
-"""The house rules of the code: who may know what."""
+"""Who may import and name what: the boundaries that no import contract can state."""
 
 import ast
 import sys

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from kit import AMIGO, EDITIONS
-from pad.pdf import Page, check_apart, inside, look, read
-from pad.table import PRINTED_BOXES, printed_pad, random_pad
+from engine_helpers import AMIGO, EDITIONS
+from pad.example_pads import PRINTED_BOXES, printed_pad, random_pad
+from pad.read_pdf import Page, check_apart, inside, look, read
 
 from rage.engine import rules_of
 from rage.pad.paper.canvas import Paper

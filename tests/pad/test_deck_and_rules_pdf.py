@@ -4,8 +4,8 @@ from collections import Counter
 from importlib.resources import files
 
 import pytest
-from kit import EDITIONS
-from pad.pdf import Picture, check_apart, look, read
+from engine_helpers import EDITIONS
+from pad.read_pdf import Picture, check_apart, look, read
 
 from rage.engine import Card, Rules, rules_of
 from rage.engine.cards import COLOURS, FACES, Colour

@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from kit import EDITIONS, cards, play, states_of_random_game, table
+from engine_helpers import EDITIONS, cards, play, states_of_random_game, table
 from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text

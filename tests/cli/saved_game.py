@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from kit import cards, moves_of
+from engine_helpers import cards, moves_of
 
 from rage.engine import Card, Deal, Phase, rules_of, seats_to_act
 from rage.engine.record import Record, add_deal, add_move, final_state, start_record

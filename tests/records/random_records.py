@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from random import Random
 
+from engine_helpers import done
 from hypothesis import strategies as st
-from kit import done
 from laws.strategies import rules, seeds
 
 from rage.dealer import deal_next

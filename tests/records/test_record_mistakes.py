@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from kit import cards
+from engine_helpers import cards
 from records.golden_files import golden
 
 from rage.engine import Illegal, Reason
