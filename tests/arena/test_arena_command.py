@@ -11,11 +11,11 @@ import time
 from pathlib import Path
 
 import pytest
+from external_bots import programs
 from typer.testing import CliRunner, Result
-from wire import programs
 
+from rage.bots.external import Failure
 from rage.cli import app
-from rage.lab.wire import Failure
 from rage.words import Language, Words
 
 QUIET = {"RAGE_LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "", "LANG": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "80"}

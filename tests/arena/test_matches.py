@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 from arena.contenders import CHEAT, STUBBORN, outcome_of, plan_for
-from wire import programs
-from wire.programs import program
+from external_bots import programs
+from external_bots.programs import program
 
+from rage.bots import specs
+from rage.bots.external import Limits
+from rage.bots.loading import BotSpecError, load_bot
 from rage.engine import rules_of
-from rage.lab.arena import known
-from rage.lab.arena.contestants import ContestantError, contestant
 from rage.lab.arena.match import play_boards
 from rage.lab.arena.plan import Plan, boards_of, seed_for
-from rage.lab.wire import Limits
 
 
 def wired(command: tuple[str, ...]) -> str:
@@ -153,15 +153,15 @@ def test_a_python_bot_that_breaks_the_rules_stops_the_arena() -> None:
     ],
 )
 def test_what_is_no_bot_is_refused(spec: str, problem: str) -> None:
-    with pytest.raises(ContestantError) as refused:
-        contestant(spec, "seed")
+    with pytest.raises(BotSpecError) as refused:
+        load_bot(spec, "seed")
     assert refused.value.problem == problem
 
 
 def test_a_bot_of_the_lab_is_imported_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(known.LAB_BOTS, "mule", "arena.contenders:Stubborn")
-    assert contestant("mule", "seed").name == "stubborn"
-    with pytest.raises(ContestantError):
-        contestant("mule:argument it does not take", "seed")
-    monkeypatch.setitem(known.LAB_BOTS, "wilful", "arena.contenders:Wilful")
-    assert [contestant(f"wilful:{text}", "").name for text in ("0.5", "very")] == ["wilful 0.5", "wilful 'very'"]
+    monkeypatch.setitem(specs.LAB_BOTS, "mule", "arena.contenders:Stubborn")
+    assert load_bot("mule", "seed").name == "stubborn"
+    with pytest.raises(BotSpecError):
+        load_bot("mule:argument it does not take", "seed")
+    monkeypatch.setitem(specs.LAB_BOTS, "wilful", "arena.contenders:Wilful")
+    assert [load_bot(f"wilful:{text}", "").name for text in ("0.5", "very")] == ["wilful 0.5", "wilful 'very'"]

@@ -13,13 +13,13 @@ import pytest
 from cli.pseudo_terminal import Terminal
 from cli.run_command import record_in, run
 from cli.saved_game import saved_game
-from wire import programs
+from external_bots import programs
 
+from rage.bots.external import ExternalBot, Limits
 from rage.cli.game_files import saved_games
 from rage.cli.options.parsing import separate
 from rage.engine import Bid, Phase
 from rage.engine.record import Record, final_state
-from rage.lab.wire import Limits, WireBot
 
 SHORT = ("play", "--edition", "de-amigo", "--players", "3", "--hand-sizes", "2,1", "--seed", "9")
 YOU_BID_FIRST = ("--first-dealer", "3")
@@ -112,7 +112,7 @@ def test_a_program_that_misbehaves_forfeits_and_the_person_is_told_once(
     command: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     impatient = Limits(decision=0.1 if command == programs.HANGS else 20.0)
-    monkeypatch.setattr(WireBot.__init__, "__defaults__", (impatient, None))
+    monkeypatch.setattr(ExternalBot.__init__, "__defaults__", (impatient, None))
     file = tmp_path / "game.rage"
     code, output, errors = run(*SHORT, "--auto", "--bots", f"{wired(command)},steady", "--save", file)
     assert (code, errors) == (0, "")

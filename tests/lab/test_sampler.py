@@ -9,8 +9,8 @@ from lab.sampler_kit import choice, play_game, whole
 from lab.worlds_kit import random_story, retold
 
 from rage.bots import Bot, make_bot
+from rage.bots.loading import BotSpecError, load_bot
 from rage.engine import rules_of, view_of
-from rage.lab.arena.contestants import ContestantError, contestant
 from rage.lab.arena.crew import hold
 from rage.lab.arena.outcome import summarise
 from rage.lab.arena.plan import Plan
@@ -121,16 +121,16 @@ def test_where_cards_are_missing_from_the_deck_it_plays_steadily() -> None:
 
 @pytest.mark.parametrize("budget", ["0", "-1", "nan", "inf", "long", "0w", "-5w", "w", ""])
 def test_a_budget_that_is_no_time_and_no_number_of_worlds_is_refused(budget: str) -> None:
-    assert contestant("sampler:0.05", "seed").name == contestant("sampler:300w", "seed").name == "sampler"
-    with pytest.raises(ContestantError) as refused:
-        contestant(f"sampler:{budget}", "seed")
+    assert load_bot("sampler:0.05", "seed").name == load_bot("sampler:300w", "seed").name == "sampler"
+    with pytest.raises(BotSpecError) as refused:
+        load_bot(f"sampler:{budget}", "seed")
     assert refused.value.problem == "cannot_make"
 
 
 def test_a_budget_in_worlds_can_be_asked_for_by_name() -> None:
     state = whole("us-fundex", ["R9 R3 B4 G5 V6", "B3 V1 G9 Y9 O4", "V3 Y4 O9 G2 B8"], "R14", "1")
     view = view_of(state, state.turn)
-    named = contestant("sampler:40w", "seed").choose(view)
+    named = load_bot("sampler:40w", "seed").choose(view)
     assert named == SamplerBot(Random("seed"), worlds=40).choose(view)
 
 

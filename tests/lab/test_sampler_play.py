@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from rage.bots.specs import LAB_BOTS
 from rage.cli import app
 from rage.engine import Phase
 from rage.engine.record import final_state
 from rage.engine.record_text import read_text
-from rage.lab.arena.known import LAB_BOTS
 from rage.words import Language, Words
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from rage.bots.bot import Bot
-from rage.bots.dice import RandomBot
+from rage.bots.random_bot import RandomBot
 from rage.bots.steady import SteadyBot
 
 __all__ = ["BOT_NAMES", "Bot", "make_bot"]

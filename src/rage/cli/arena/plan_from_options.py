@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rage.bots.external import ExternalBot, Failure, Limits, ProgramError
+from rage.bots.loading import BotSpecError, command_of, load_bot
 from rage.cli.options.parsing import SettingError, rules_from
 from rage.cli.terminal.text_layout import printable
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from rage.lab.arena.contestants import ContestantError, command_of, contestant
 from rage.lab.arena.plan import Plan
-from rage.lab.wire import Failure, Limits, WireBot, WireError
 from rage.words import Words
 from rage.words.phrases import unknown_sentence
 
@@ -89,14 +89,14 @@ def name_of(spec: str, limits: Limits, ask_programs: bool, words: Words) -> str:
     try:
         command = command_of(spec)
         if command is None:
-            contestant(spec, "")
+            load_bot(spec, "")
             return spec
         return _introduced(command, limits, words) if ask_programs else Path(command[-1]).name
-    except ContestantError as error:
+    except BotSpecError as error:
         raise SettingError(unlike_a_bot(words, error)) from None
 
 
-def unlike_a_bot(words: Words, error: ContestantError) -> str:
+def unlike_a_bot(words: Words, error: BotSpecError) -> str:
     """Why what is written is no bot."""
     key, details = f"arena.error.{error.problem}", error.details
     if error.problem == "unknown_bot":
@@ -105,10 +105,10 @@ def unlike_a_bot(words: Words, error: ContestantError) -> str:
 
 
 def _introduced(command: Sequence[str], limits: Limits, words: Words) -> str:
-    bot, shown = WireBot(command, limits), shlex.join(command)
+    bot, shown = ExternalBot(command, limits), shlex.join(command)
     try:
         return bot.introduce().name
-    except WireError as error:
+    except ProgramError as error:
         if error.failure is Failure.START:
             raise SettingError(words.say("arena.error.cannot_start", command=shown, why=error.detail)) from None
         key = "wrong_introduction" if error.detail else "no_introduction"

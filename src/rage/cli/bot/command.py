@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from rage import __version__
+from rage.bots.specs import known_bots
 from rage.cli.options.language import language_from, refuse
-from rage.lab.arena.known import known_bots
 from rage.words import Words
 
 
@@ -16,24 +16,24 @@ def bot(name: Annotated[str, typer.Argument(help='A name, or "python:MODULE:MAKE
     """Let a bot play by the line protocol, on standard input and output."""
     words = Words(language_from(None))
     try:
+        from rage.bots.external import respond  # noqa: PLC0415
+        from rage.bots.external.protocol import Introduction  # noqa: PLC0415
+        from rage.bots.loading import BotSpecError, command_of, load_bot  # noqa: PLC0415
         from rage.cli.arena.plan_from_options import unlike_a_bot  # noqa: PLC0415
-        from rage.lab.arena.contestants import ContestantError, command_of, contestant  # noqa: PLC0415
-        from rage.lab.wire import speak  # noqa: PLC0415
-        from rage.lab.wire.protocol import Introduction  # noqa: PLC0415
     except ImportError:
         refuse(words.say("arena.error.needs_lab", given=name))
 
     sys.path.insert(0, "")
     try:
         if command_of(name) is not None:
-            raise ContestantError("unknown_bot", given=name, known=known_bots())
-        called = contestant(name, "").name
-    except ContestantError as error:
+            raise BotSpecError("unknown_bot", given=name, known=known_bots())
+        called = load_bot(name, "").name
+    except BotSpecError as error:
         refuse(unlike_a_bot(words, error))
     try:
-        speak(
+        respond(
             Introduction(called, "RAGE", __version__),
-            lambda seed: contestant(name, secrets.token_hex() if seed is None else seed),
+            lambda seed: load_bot(name, secrets.token_hex() if seed is None else seed),
             sys.stdin,
             lambda line: print(line, flush=True),
         )

@@ -9,8 +9,8 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from rage.bots.specs import is_program
 from rage.cli.game_files import saved_games
-from rage.lab.arena.known import is_program
 
 _FILE = "programs.json"
 

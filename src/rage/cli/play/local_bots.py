@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from random import Random
 
 from rage.bots import BOT_NAMES, Bot, make_bot
+from rage.bots.specs import is_program, known_bots
 from rage.cli.options.parsing import SettingError
 from rage.cli.terminal.text_layout import printable
-from rage.lab.arena.known import is_program, known_bots
 from rage.words import Words
 from rage.words.phrases import unknown_sentence
 
@@ -25,8 +25,8 @@ def _check(spec: str, words: Words) -> None:
     if not is_program(spec) and spec.partition(":")[0] not in known_bots():
         raise SettingError(unknown_sentence(words, "arena.error.unknown_bot", spec, known_bots()))
     try:
+        from rage.bots.external import Limits  # noqa: PLC0415
         from rage.cli.arena.plan_from_options import name_of  # noqa: PLC0415
-        from rage.lab.wire import Limits  # noqa: PLC0415
     except ImportError:
         raise SettingError(words.say("arena.error.needs_lab", given=printable(spec))) from None
     name_of(spec, Limits(), ask_programs=True, words=words)
@@ -36,6 +36,6 @@ def seated_bot(spec: str, seed: str) -> Bot:
     """A bot of ours; all its chance comes from the seed."""
     if spec in BOT_NAMES:
         return make_bot(spec, Random(seed))
-    from rage.lab.arena.contestants import contestant  # noqa: PLC0415
+    from rage.bots.loading import load_bot  # noqa: PLC0415
 
-    return contestant(spec, seed)
+    return load_bot(spec, seed)

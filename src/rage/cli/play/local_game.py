@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from rage.bots import BOT_NAMES
+from rage.bots.specs import is_program
 from rage.cli.options.parsing import separate
 from rage.cli.play.local_bots import seated_bot
 from rage.cli.play.wire_bots import Programs
@@ -12,7 +13,6 @@ from rage.dealer import deal_next
 from rage.engine import Deal, Event, Illegal, Move, Phase, View, apply, seats_to_act, view_of
 from rage.engine.events import Dealt
 from rage.engine.record import Record, add_deal, add_move, final_state
-from rage.lab.arena.known import is_program
 from rage.words import Language, Words
 
 _PERSON = "-"

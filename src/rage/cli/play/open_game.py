@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from rage.bots.specs import command_text
 from rage.cli.game_files import saved_games
 from rage.cli.game_files.record_files import command, file_for_new_game, keeper, read_record
 from rage.cli.options.language import language_from
@@ -17,7 +18,6 @@ from rage.cli.play.local_game import Seating, Table, seating_of
 from rage.cli.terminal.text_layout import printable
 from rage.engine import Phase
 from rage.engine.record import start_record
-from rage.lab.arena.known import command_text
 from rage.words import Language, Words
 
 _SEED_BYTES = 8

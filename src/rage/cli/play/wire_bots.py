@@ -9,7 +9,7 @@ from rage.engine import Event, Move, Rules, View
 from rage.words import Words
 
 if TYPE_CHECKING:
-    from rage.lab.wire import WireBot
+    from rage.bots.external import ExternalBot
 
 
 class Programs:
@@ -17,7 +17,7 @@ class Programs:
 
     def __init__(self, rules: Rules, specs: Mapping[int, str], seed: str) -> None:
         self._rules, self._specs, self._seed = rules, specs, seed
-        self._running: dict[int, WireBot] = {}
+        self._running: dict[int, ExternalBot] = {}
         self._blamed: set[int] = set()
         """The seats whose failures were told."""
 
@@ -53,15 +53,15 @@ class Programs:
         for bot in self._running.values():
             bot.close()
 
-    def _bot(self, seat: int) -> "WireBot":
+    def _bot(self, seat: int) -> "ExternalBot":
         if seat not in self._running:
-            from rage.lab.arena.contestants import command_of  # noqa: PLC0415  (the lab is an extra)
-            from rage.lab.wire import WireBot  # noqa: PLC0415
+            from rage.bots.external import ExternalBot  # noqa: PLC0415
+            from rage.bots.loading import command_of  # noqa: PLC0415  (the lab is an extra)
 
             command = command_of(self._specs[seat])
             assert command is not None
-            self._running[seat] = WireBot(command)
-            self._running[seat].new_game(self._rules, seat, self._seed_for(seat))
+            self._running[seat] = ExternalBot(command)
+            self._running[seat].start_game(self._rules, seat, self._seed_for(seat))
         return self._running[seat]
 
     def _seed_for(self, seat: int) -> str:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import typer
 
+from rage.bots.specs import LAB_BOTS
 from rage.cli.options.language import LANGUAGES, language_from, refuse
 from rage.words import Words
 
@@ -18,7 +19,6 @@ _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
 _PORT = 8000
 _TRIES = 20
 _PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
-_SAMPLER = {"sampler": "rage.lab.sampler:SamplerBot"}
 _LAB_PARTS = ("numba", "numpy")
 _PATIENCE_S = 0.4
 
@@ -55,7 +55,7 @@ def serve(
         refuse(words.say("serve.error.data", file=error.place, why=error.why))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
-    bots = _SAMPLER if all(map(find_spec, _LAB_PARTS)) else {}
+    bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
     config = Config(kept, host, chosen, public_url, seed=seed, bots=bots)
     address = public_url or f"http://{_HERE if host in _EVERYWHERE else _bracketed(host)}:{chosen}"
     if not quiet:

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rage.bots import Bot
+from rage.bots.external import ExternalBot
 from rage.engine import Deal, Illegal, Phase, Rules, State, apply, new_game, seats_to_act, standing, view_of
 from rage.engine.game import Step, lay_out
 from rage.engine.sheet import Sheet
-from rage.lab.arena.contestants import Lineup
+from rage.lab.arena.lineup import Lineup
 from rage.lab.arena.plan import Board, Plan, cards_of, seated, seed_for
-from rage.lab.wire import WireBot
 
 
 @dataclass(frozen=True)
@@ -89,10 +89,10 @@ def play_out(rules: Rules, first_dealer: int, deals: Sequence[Deal], bots: Seque
 
 
 def _told(step: Step, bots: Sequence[Bot]) -> State:
-    """Tell the programs behind wires what they saw of a step."""
+    """Tell the external programs what they saw of a step."""
     state, events = step
     for seat, bot in enumerate(bots):
-        if isinstance(bot, WireBot):
+        if isinstance(bot, ExternalBot):
             for event in events:
                 bot.see(event.seen_by(seat))
     return state

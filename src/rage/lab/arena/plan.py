@@ -10,10 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
+from rage.bots.external import Limits
+from rage.bots.specs import is_program
 from rage.dealer import shuffled
 from rage.engine import Deal, Rules, cut
-from rage.lab.arena.known import is_program
-from rage.lab.wire import Limits
 
 _BATCHES = 64
 _LARGEST_BATCH = 20

@@ -1,4 +1,4 @@
-"""A bot at the other end of a wire: whatever its program does, there is a legal move in the end."""
+"""A bot that is an external program: whatever the program does, there is a legal move in the end."""
 
 import contextlib
 import shlex
@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from rage.engine import Move, Rules, Seen, View, parse_move
-from rage.lab.wire.failure import Failure, Limits, WireError
-from rage.lab.wire.program import Program
-from rage.lab.wire.protocol import (
+from rage.bots.external.failure import Failure, ProgramError
+from rage.bots.external.limits import Limits
+from rage.bots.external.program import Program
+from rage.bots.external.protocol import (
     BYE,
     Introduction,
     choose_line,
@@ -18,12 +18,13 @@ from rage.lab.wire.protocol import (
     read_introduction,
     seen_line,
 )
+from rage.engine import Move, Rules, Seen, View, parse_move
 
 _DEFAULT = Limits()
 _LONGEST_DETAIL = 200
 
 
-class WireBot:
+class ExternalBot:
     """Asks a program. Where it fails, the first legal move is made in its place, and the failure is counted.
 
     A program that ended, hung or flooded us is killed and started again for the next decision, until it is given up.
@@ -49,38 +50,38 @@ class WireBot:
         return self._introduction.name if self._introduction else shlex.join(self.command)
 
     def introduce(self) -> Introduction:
-        """Start the program, if it is not running, and have it introduce itself; a `WireError` says why it does not."""
+        """Start the program, unless it runs, and have it introduce itself; a `ProgramError` says why it did not."""
         if self._program is None:
             if self._starts >= self._limits.starts:
-                raise WireError(Failure.GONE)
+                raise ProgramError(Failure.GONE)
             self._starts += 1
             self._game = None
             self._program = Program(self.command, self._limits, self._log)
             try:
                 answer = self._program.ask(hello_line(), self._limits.handshake)
                 self._introduction = read_introduction(answer)
-            except WireError as error:
+            except ProgramError as error:
                 detail = self._stop() or error.detail
-                raise WireError(Failure.HANDSHAKE, detail) from None
+                raise ProgramError(Failure.HANDSHAKE, detail) from None
         assert self._introduction is not None
         return self._introduction
 
-    def new_game(self, rules: Rules, seat: int, seed: str | None = None) -> None:
+    def start_game(self, rules: Rules, seat: int, seed: str | None = None) -> None:
         """Tell the program of another game. From the same seed it should play the same way."""
         self._seed, self._game = seed, None
-        with contextlib.suppress(WireError):  # what is wrong will show, and be counted, when it is asked
+        with contextlib.suppress(ProgramError):  # what is wrong will show, and be counted, when it is asked
             self._announce(rules, seat)
 
     def see(self, seen: Seen) -> None:
         """Tell the program what happened, if it wants to know and has been told of the game."""
         if self._program is not None and self._game is not None and self.introduce().events:
-            with contextlib.suppress(WireError):
+            with contextlib.suppress(ProgramError):
                 self._program.tell(seen_line(seen))
 
     def choose(self, view: View) -> Move:
         try:
             return self._ask(view)
-        except WireError as error:
+        except ProgramError as error:
             self.forfeits[error.failure] += 1
             self.complaints.setdefault(error.failure, error.detail[:_LONGEST_DETAIL])
             return view.legal[0]
@@ -106,14 +107,14 @@ class WireBot:
             program = self._announce(view.rules, view.seat)
             program.hush()
             answer = program.ask(choose_line(view), self._limits.decision)
-        except WireError as error:
-            raise WireError(error.failure, self._stop() or error.detail) from None
+        except ProgramError as error:
+            raise ProgramError(error.failure, self._stop() or error.detail) from None
         try:
             move = parse_move(answer)
         except ValueError:
-            raise WireError(Failure.GARBAGE, answer) from None
+            raise ProgramError(Failure.GARBAGE, answer) from None
         if move not in view.legal:
-            raise WireError(Failure.ILLEGAL, answer)
+            raise ProgramError(Failure.ILLEGAL, answer)
         return move
 
     def _stop(self) -> str:

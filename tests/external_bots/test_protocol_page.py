@@ -7,15 +7,15 @@ from typing import get_args
 
 import pytest
 from engine_helpers import cards, states_of_random_game
-from wire import programs
+from external_bots import programs
 
+from rage.bots.external import ExternalBot, Limits
+from rage.bots.external import bot as external_bot
+from rage.bots.external.encoding import view_data
+from rage.bots.external.program import Program
+from rage.bots.external.protocol import Introduction
 from rage.engine import Deal, Move, View, rules_of, view_of
 from rage.lab.arena.match import play_out
-from rage.lab.wire import Limits, WireBot
-from rage.lab.wire import bot as wire_bot
-from rage.lab.wire.program import Program
-from rage.lab.wire.protocol import Introduction
-from rage.lab.wire.writing import view_data
 from rage.wire import told
 
 PAGE = (programs.ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -48,11 +48,11 @@ def test_the_conversation_goes_as_it_is_told(monkeypatch: pytest.MonkeyPatch) ->
             said.append(f"< {answer}")
             return answer
 
-    monkeypatch.setattr(wire_bot, "Program", Overheard)
+    monkeypatch.setattr(external_bot, "Program", Overheard)
     rules = rules_of("us-fundex", 3, {"hand_sizes": [2], "first_dealer": 2})
     deal = Deal((cards("R15 T"), cards("R3 B7"), cards("+5 J")), cards("N R9 G3 B12 B1"))
-    bot = WireBot(programs.FIRSTBOT)
-    bot.new_game(rules, 0, "7")
+    bot = ExternalBot(programs.FIRSTBOT)
+    bot.start_game(rules, 0, "7")
     play_out(rules, 2, [deal], [bot, First(), First()])
     bot.close()
     told = PAGE.partition("```text\n")[2].partition("```")[0]

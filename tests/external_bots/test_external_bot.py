@@ -1,4 +1,4 @@
-"""A bot by wire: whatever its program does, the game goes on with legal moves, in time, and it is reported."""
+"""An external bot: whatever its program does, the game goes on with legal moves, in time, and it is reported."""
 
 import subprocess
 import sys
@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 from engine_helpers import EDITIONS
-from wire import programs
+from external_bots import programs
 
 from rage.bots import Bot, make_bot
+from rage.bots.external import ExternalBot, Failure, Limits, ProgramError
+from rage.bots.external.protocol import read_introduction
 from rage.dealer import shuffled
 from rage.engine import Phase, Rules, State, cut, rules_of
 from rage.lab.arena.match import play_out
-from rage.lab.wire import Failure, Limits, WireBot, WireError
-from rage.lab.wire.protocol import read_introduction
 
 SHORT = Limits(handshake=20.0, decision=0.15, starts=2)
 PATIENT = Limits(handshake=20.0, decision=20.0)
@@ -31,8 +31,8 @@ def play(bots: Sequence[Bot], edition: str = "de-amigo", options: dict[str, Any]
     deals = [cut(rules, size, shuffled(rules, rng)) for size in rules.hand_sizes]
     seated = [*bots, *others]
     for seat, bot in enumerate(seated):
-        if isinstance(bot, WireBot):
-            bot.new_game(rules, seat, "seed")
+        if isinstance(bot, ExternalBot):
+            bot.start_game(rules, seat, "seed")
     return play_out(rules, 0, deals, seated)
 
 
@@ -43,7 +43,7 @@ def moves_of_seat(rules: Rules) -> int:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("bidding", ["open", "secret"])
 def test_the_example_bot_plays_whole_games_by_the_protocol(edition: str, bidding: str) -> None:
-    bot = WireBot(programs.FIRSTBOT, PATIENT)
+    bot = ExternalBot(programs.FIRSTBOT, PATIENT)
     end = play([bot], edition, {"bidding": bidding, "trump_changes": 12})
     bot.close()
     assert end.phase is Phase.OVER
@@ -74,7 +74,7 @@ def test_the_example_bot_has_thirty_lines_and_knows_only_the_standard_library() 
 def test_a_program_that_breaks_off_is_started_again_and_then_given_up(
     command: tuple[str, ...], failure: Failure
 ) -> None:
-    bot = WireBot(command, SHORT if failure is Failure.TIMEOUT else replace(PATIENT, starts=2))
+    bot = ExternalBot(command, SHORT if failure is Failure.TIMEOUT else replace(PATIENT, starts=2))
     start = time.monotonic()
     end = play([bot])
     bot.close()
@@ -86,7 +86,7 @@ def test_a_program_that_breaks_off_is_started_again_and_then_given_up(
 
 
 def test_a_program_that_never_introduces_itself_costs_no_more_than_its_starts() -> None:
-    bot, start = WireBot(programs.SILENT, Limits(handshake=0.3, decision=5.0, starts=2)), time.monotonic()
+    bot, start = ExternalBot(programs.SILENT, Limits(handshake=0.3, decision=5.0, starts=2)), time.monotonic()
     play([bot])
     assert time.monotonic() - start < 3
     assert set(bot.forfeits) == {Failure.HANDSHAKE, Failure.GONE}
@@ -98,7 +98,7 @@ def test_a_program_that_never_introduces_itself_costs_no_more_than_its_starts() 
     ids=["gibberish", "illegal", "binary"],
 )
 def test_a_wrong_answer_costs_that_move_only(command: tuple[str, ...], failure: Failure) -> None:
-    bot = WireBot(command, PATIENT)
+    bot = ExternalBot(command, PATIENT)
     end = play([bot])
     bot.close()
     assert bot.forfeits == {failure: moves_of_seat(end.rules)}
@@ -106,14 +106,14 @@ def test_a_wrong_answer_costs_that_move_only(command: tuple[str, ...], failure: 
 
 
 def test_a_program_that_cannot_be_started_forfeits() -> None:
-    bot = WireBot(("/no/such/program",), SHORT)
+    bot = ExternalBot(("/no/such/program",), SHORT)
     play([bot])
     assert set(bot.forfeits) == {Failure.START, Failure.GONE}
     assert bot.complaints[Failure.START] == "No such file or directory"
 
 
 def test_for_a_forfeited_move_the_first_legal_one_is_made() -> None:
-    with_wire, plain = WireBot(programs.GIBBERISH, PATIENT), _First()
+    with_wire, plain = ExternalBot(programs.GIBBERISH, PATIENT), _First()
     assert play([with_wire]).sheet == play([plain]).sheet
     with_wire.close()
 
@@ -132,7 +132,7 @@ def test_a_crash_in_the_middle_costs_one_move_and_the_program_is_told_of_the_gam
             sys.exit("enough")
         say({programs.LEGAL})
     """
-    bot = WireBot(programs.program(code), Limits(starts=3))
+    bot = ExternalBot(programs.program(code), Limits(starts=3))
     play([bot])
     bot.close()
     assert bot.forfeits == {Failure.ENDED: 2}
@@ -144,14 +144,16 @@ def test_what_a_program_says_unasked_does_not_count_as_its_next_answer() -> None
     for view in questions():
         say({programs.LEGAL} + "\\n99")
     """
-    bot = WireBot(programs.program(code), PATIENT)
+    bot = ExternalBot(programs.program(code), PATIENT)
     play([bot])
     bot.close()
     assert not bot.forfeits
 
 
 def test_remarks_and_blank_lines_are_passed_over() -> None:
-    bot = WireBot(programs.program(f"for view in questions(): say('# hm\\n\\n  ' + {programs.LEGAL} + '\\r')"), PATIENT)
+    bot = ExternalBot(
+        programs.program(f"for view in questions(): say('# hm\\n\\n  ' + {programs.LEGAL} + '\\r')"), PATIENT
+    )
     play([bot])
     bot.close()
     assert not bot.forfeits
@@ -159,7 +161,7 @@ def test_remarks_and_blank_lines_are_passed_over() -> None:
 
 def test_a_program_is_killed_with_its_children(tmp_path: Path) -> None:
     note = tmp_path / "children"
-    bot = WireBot(programs.parent(note), SHORT)
+    bot = ExternalBot(programs.parent(note), SHORT)
     play([bot])
     bot.close()
     processes = [int(number) for number in note.read_text(encoding="utf-8").split()]
@@ -173,7 +175,7 @@ def test_a_program_may_end_by_itself_at_the_farewell_and_leaves_no_zombie(tmp_pa
     for view in questions(): say({programs.LEGAL})
     open({str(note)!r}, "w").write(str(os.getpid()))
     """
-    bot = WireBot(programs.program(code), PATIENT)
+    bot = ExternalBot(programs.program(code), PATIENT)
     play([bot])
     bot.close()
     assert not Path(f"/proc/{note.read_text(encoding='utf-8')}").exists()
@@ -182,7 +184,7 @@ def test_a_program_may_end_by_itself_at_the_farewell_and_leaves_no_zombie(tmp_pa
 def test_a_bot_that_is_forgotten_takes_its_program_with_it(tmp_path: Path) -> None:
     note = tmp_path / "program"
     code = f"open({str(note)!r}, 'w').write(str(os.getpid()))\ntime.sleep(1000)"
-    bot = WireBot(programs.program(code), PATIENT)
+    bot = ExternalBot(programs.program(code), PATIENT)
     bot.introduce()
     deadline = time.monotonic() + 5
     while not (note.exists() and note.read_text(encoding="utf-8")) and time.monotonic() < deadline:
@@ -199,7 +201,7 @@ def test_error_output_goes_to_a_log_of_limited_size_and_cannot_block(tmp_path: P
         sys.stderr.flush()
         say({programs.LEGAL})
     """
-    bot = WireBot(programs.program(code), Limits(decision=20.0, log=700_000), log)
+    bot = ExternalBot(programs.program(code), Limits(decision=20.0, log=700_000), log)
     play([bot])
     bot.close()
     assert not bot.forfeits
@@ -221,7 +223,7 @@ def test_a_bot_that_asks_for_events_is_told_what_its_seat_saw(tmp_path: Path) ->
             elif word.strip() == "bye":
                 break
     """
-    bot = WireBot(programs.program(code, polite=False), PATIENT)
+    bot = ExternalBot(programs.program(code, polite=False), PATIENT)
     end = play([bot], "us-fundex", {"trump_changes": 20, "bidding": "hidden"})
     bot.close()
     events = [line.split('"')[3] for line in heard.read_text(encoding="utf-8").splitlines()]
@@ -238,7 +240,7 @@ def test_a_bot_that_asks_for_events_is_told_what_its_seat_saw(tmp_path: Path) ->
      '{"protocol": 1, "name": "x", "events": "yes"}', "[" * 20_000, '{"protocol": 1, "name": "' + "x" * 41 + '"}'],
 )  # fmt: skip
 def test_an_introduction_must_be_as_the_protocol_has_it(answer: str) -> None:
-    with pytest.raises(WireError) as refused:
+    with pytest.raises(ProgramError) as refused:
         read_introduction(answer)
     assert refused.value.failure is Failure.HANDSHAKE
 
@@ -246,7 +248,7 @@ def test_an_introduction_must_be_as_the_protocol_has_it(answer: str) -> None:
 def test_our_own_bot_behind_a_wire_plays_as_it_does_here() -> None:
     command = (sys.executable, "-c", "from rage.cli import main; main()", "bot", "steady")
     for edition, options in (("us-fundex", {"bidding": "secret"}), ("fr-amigo", {"plus_minus_one": True})):
-        wired = WireBot(command, PATIENT)
+        wired = ExternalBot(command, PATIENT)
         far = play([wired], edition, options)
         wired.close()
         near = play([make_bot("steady", Random("seed"))], edition, options)

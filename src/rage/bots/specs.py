@@ -1,4 +1,4 @@
-"""How bots are asked for, by name or by wire. Nothing is imported for it: any installation can say who there is."""
+"""How bots are asked for: by name, or as an external program. Importing this needs no extra."""
 
 from rage.bots import BOT_NAMES
 
@@ -10,7 +10,7 @@ _WIRE = "wire:"
 
 
 def is_program(spec: str) -> bool:
-    """Whether what is written names a program behind a wire: `wire:COMMAND`."""
+    """Whether what is written names an external program: `wire:COMMAND`."""
     return spec.startswith(_WIRE)
 
 

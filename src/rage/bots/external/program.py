@@ -1,4 +1,4 @@
-"""A program at the other end of a wire: started, asked within a time limit, ended with all its children.
+"""A running program of a bot: started, asked within a time limit, ended with all its children.
 
 One loop writes and reads whatever the pipes can take or give, so neither side can block the other for good. The program
 leads a process group of its own, and whatever is left of the group is killed at the end.
@@ -15,7 +15,8 @@ from pathlib import Path
 from time import monotonic
 from typing import IO
 
-from rage.lab.wire.failure import Failure, Limits, WireError
+from rage.bots.external.failure import Failure, ProgramError
+from rage.bots.external.limits import Limits
 
 _PIECE = 64 * 1024
 _PIECES = 64
@@ -40,7 +41,7 @@ class Program:
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
-            raise WireError(Failure.START, getattr(error, "strerror", None) or str(error)) from None
+            raise ProgramError(Failure.START, getattr(error, "strerror", None) or str(error)) from None
         self._end = weakref.finalize(self, _end, self._process)
         self._stdin, self._stdout, self._stderr = map(_unblocked, _pipes(self._process))
         self._outbox, self._inbox, self._tail = b"", b"", b""
@@ -61,7 +62,7 @@ class Program:
         self._send()
 
     def ask(self, line: str, seconds: float) -> str:
-        """Send a line and wait for the answer, blank lines and remarks aside; a `WireError` says why there is none."""
+        """Send a line and wait for the answer, past blank lines and remarks; a `ProgramError` says why none came."""
         deadline = monotonic() + seconds
         self._outbox += line.encode() + b"\n"
         left = self._limits.output
@@ -72,14 +73,14 @@ class Program:
                     return answer.decode("utf-8", "replace")
             patience = deadline - monotonic()
             if patience <= 0:
-                raise WireError(Failure.TIMEOUT)
+                raise ProgramError(Failure.TIMEOUT)
             for key, _ in self._selector.select(patience):
                 if key.fileobj == self._stderr:
                     self._drain()
                 elif key.fileobj == self._stdout:
                     left -= self._receive()
             if left < 0:
-                raise WireError(Failure.FLOOD)
+                raise ProgramError(Failure.FLOOD)
 
     def hush(self) -> None:
         """Throw away what it said without being asked."""
@@ -87,16 +88,16 @@ class Program:
         while said := self._receive():
             left -= said
             if left < 0:
-                raise WireError(Failure.FLOOD)
+                raise ProgramError(Failure.FLOOD)
         self._inbox = b""
 
-    def close(self, farewell: str = "", grace: float = 0.5) -> None:
-        """Say farewell, leave it a moment to end by itself, and kill what is left of it and its children."""
+    def close(self, last_line: str = "", grace: float = 0.5) -> None:
+        """Send a last line, leave it a moment to end by itself, and kill what is left of it and its children."""
         if not self._end.alive:
             return
-        if farewell:
-            with contextlib.suppress(WireError):
-                self.tell(farewell)
+        if last_line:
+            with contextlib.suppress(ProgramError):
+                self.tell(last_line)
                 self._shut_input()
                 deadline = monotonic() + grace
                 while (patience := deadline - monotonic()) > 0:
@@ -116,7 +117,7 @@ class Program:
         except BlockingIOError:
             pass
         except OSError:
-            raise WireError(Failure.ENDED) from None
+            raise ProgramError(Failure.ENDED) from None
         waiting = self._stdin in self._selector.get_map()
         if self._outbox and not waiting:
             self._selector.register(self._stdin, selectors.EVENT_WRITE)
@@ -130,7 +131,7 @@ class Program:
         except BlockingIOError:
             return 0
         if not piece:
-            raise WireError(Failure.ENDED)
+            raise ProgramError(Failure.ENDED)
         self._inbox += piece
         return len(piece)
 

@@ -1,18 +1,18 @@
-"""The other direction: a bot of our own speaks the protocol, and so can sit in anybody's arena."""
+"""A bot of our own answers the protocol's lines, and so can play in anybody's arena."""
 
 import json
 from collections.abc import Callable, Iterable
 
 from rage.bots import Bot
+from rage.bots.external.decoding import read_rules, read_view
+from rage.bots.external.protocol import BYE, CHOOSE, GAME, HELLO, Introduction, introduction_line
 from rage.engine import Rules
-from rage.lab.wire.protocol import BYE, CHOOSE, GAME, HELLO, Introduction, introduction_line
-from rage.lab.wire.reading import read_rules, read_view
 
 
-def speak(
+def respond(
     introduction: Introduction, make: Callable[[str | None], Bot], lines: Iterable[str], answer: Callable[[str], None]
 ) -> None:
-    """Answer line by line until the farewell. Each game has a bot made from its seed; unknown lines are passed over."""
+    """Answer line by line until `bye`. Each game has a bot made from its seed; unknown lines are passed over."""
     rules: Rules | None = None
     bot: Bot | None = None
     for line in lines:

@@ -3,9 +3,9 @@
 import json
 from dataclasses import dataclass
 
+from rage.bots.external.encoding import Data, rules_data, seen_data, view_data
+from rage.bots.external.failure import Failure, ProgramError
 from rage.engine import Rules, Seen, View
-from rage.lab.wire.failure import Failure, WireError
-from rage.lab.wire.writing import Data, rules_data, seen_data, view_data
 
 VERSION = 1
 LONGEST_NAME = 40
@@ -47,18 +47,18 @@ def introduction_line(introduction: Introduction) -> str:
 
 
 def read_introduction(answer: str) -> Introduction:
-    """What a program said about itself, or a `WireError`."""
+    """What a program said about itself, or a `ProgramError`."""
     try:
         data = json.loads(answer)
     except (ValueError, RecursionError):
-        raise WireError(Failure.HANDSHAKE, answer) from None
+        raise ProgramError(Failure.HANDSHAKE, answer) from None
     if not isinstance(data, dict) or type(data.get("protocol")) is not int or data["protocol"] != VERSION:
-        raise WireError(Failure.HANDSHAKE, answer)
+        raise ProgramError(Failure.HANDSHAKE, answer)
     texts = [data.get(field, "") for field in ("name", "author", "version")]
     events = data.get("events", False)
     well_formed = all(isinstance(text, str) and len(text) <= LONGEST_NAME and text.isprintable() for text in texts)
     if not well_formed or not texts[0].strip() or not isinstance(events, bool):
-        raise WireError(Failure.HANDSHAKE, answer)
+        raise ProgramError(Failure.HANDSHAKE, answer)
     return Introduction(texts[0].strip(), texts[1], texts[2], events)
 
 

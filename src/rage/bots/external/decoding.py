@@ -1,11 +1,11 @@
-"""Rules and Views from the plain data that `writing` made of them, for bots of our own that sit behind a wire."""
+"""Rules and Views from the plain data that `encoding` made of them, for bots of our own that answer the protocol."""
 
 from typing import Any
 
+from rage.bots.external.encoding import Data
 from rage.engine import Card, Colour, LegalMoves, Phase, Play, Rules, Score, View, parse_move, rules_of
 from rage.engine.events import TrickTaken
 from rage.engine.trick import Won
-from rage.lab.wire.writing import Data
 
 
 def read_rules(data: Data) -> Rules:
@@ -15,7 +15,7 @@ def read_rules(data: Data) -> Rules:
 
 
 def read_view(data: Data, rules: Rules) -> View:
-    """The view that is meant. Why other moves are refused is not said on the wire, and so not known here."""
+    """The view that is meant. Why other moves are refused is not said by the protocol, and so not known here."""
     return View(
         rules=rules,
         seat=data["seat"],

@@ -1,4 +1,4 @@
-"""What goes over the wire: everything a seat knows, and nothing else."""
+"""What an external program is told: everything a seat knows, and nothing else."""
 
 import ast
 import json
@@ -14,12 +14,12 @@ from hypothesis import given, settings
 from laws.strategies import rules, seeds
 from laws.test_views import possible_worlds, random_story, replay
 
+from rage.bots.external import encoding
+from rage.bots.external.decoding import read_rules, read_view
+from rage.bots.external.encoding import rules_data, seen_data, view_data
+from rage.bots.external.protocol import choose_line, seen_line
 from rage.engine import LegalMoves, Rules, Seen, View, rules_of, view_of
 from rage.engine.events import AnySeen
-from rage.lab.wire import writing
-from rage.lab.wire.protocol import choose_line, seen_line
-from rage.lab.wire.reading import read_rules, read_view
-from rage.lab.wire.writing import rules_data, seen_data, view_data
 from rage.wire import told, view
 from rage.wire.told import told_of
 
@@ -86,7 +86,7 @@ def test_an_event_as_it_really_happened_cannot_be_said() -> None:
         seen_data(dealt)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("module", [writing, told, view])
+@pytest.mark.parametrize("module", [encoding, told, view])
 def test_the_writer_knows_no_state(module: ModuleType) -> None:
     tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
