@@ -73,6 +73,12 @@ def constants() -> dict[str, Any]:
     }
 
 
+def settings_type() -> str:
+    """The TypeScript type of the settings, from the type of `Rules`."""
+    lines = "".join(f"  readonly {name}: {_typescript(SETTINGS[name])};\n" for name in OPTIONS)
+    return f"/** Every setting that may be replaced. */\nexport interface Settings {{\n{lines}}}\n"
+
+
 def write(folder: Path) -> None:
     """Write everything the page's build reads; files that would not change are left alone."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -81,6 +87,7 @@ def write(folder: Path) -> None:
     for language in Language:
         _write(folder / f"words.{language}.json", words(language))
     keys = " |\n  ".join(json.dumps(key) for key in words(Language.ENGLISH) if not key.startswith("edition."))
+    _write_text(folder / "settings.ts", settings_type())
     _write_text(folder / "keys.ts", f"/** Every key of the catalogue. */\nexport type WordKey =\n  {keys};\n")
 
 
@@ -113,6 +120,22 @@ def _option(domain: Domain) -> dict[str, Any]:
             return {"kind": "sizes", "most": most_rounds}
         case Seat():
             return {"kind": "seat"}
+        case _:
+            assert_never(domain)
+
+
+def _typescript(domain: Domain) -> str:
+    match domain:
+        case Switch():
+            return "boolean"
+        case Choice():
+            return " | ".join(f'"{name}"' for name in domain.names)
+        case Number():
+            return "number"
+        case HandSizes():
+            return "readonly number[]"
+        case Seat():
+            return "number | null"
         case _:
             assert_never(domain)
 

@@ -1,8 +1,9 @@
 /** Six colours are six shapes and six letters too: colour never speaks alone. */
+import constants from "../generated/constants.json";
 import type { Colour } from "../generated/wire";
 
 /** In the order of a sorted hand. */
-export const COLOURS: readonly Colour[] = ["R", "B", "G", "Y", "V", "O"];
+export const COLOURS = constants.cards.colours as readonly Colour[];
 
 /** Each colour's shape, drawn in a box from −50 to 50, all of about the same weight to the eye. */
 export const SHAPES: Record<Colour, string> = {

@@ -1,4 +1,5 @@
 /** Happenings: what the server tells, as sentences. The cards that only one seat sees are left to its view. */
+import { cardPoints } from "../cards/points";
 import type { Contract, GameEnded, Trick, TrumpPicked, TrumpTurned } from "../generated/wire";
 import { counted, listed, signed } from "./grammar";
 import { cardName, colourName, kindOf, partsOf, playName, playedPhrase } from "./names";
@@ -75,7 +76,7 @@ export function winningPlay(trick: Trick): string {
 
 /** What the +5 and −5 cards of a trick count for whoever takes it. */
 export function trickPoints(plays: readonly string[]): number {
-  return plays.reduce((points, play) => points + (play === "+5" ? 5 : play === "-5" ? -5 : 0), 0);
+  return plays.reduce((points, play) => points + cardPoints(play), 0);
 }
 
 /** Where a player stands, and whether others stand there too. */

@@ -1,32 +1,30 @@
 /** What a table has agreed on: an edition's settings, with the lines in which the table differs. */
 import constants from "../generated/constants.json";
+import type { Settings } from "../generated/settings";
 
 export type Edition = keyof typeof constants.editions;
-export type Option = keyof typeof constants.options;
+export type Option = keyof Settings;
 export type Setting = boolean | number | string | number[] | null;
+export type Options = Partial<Record<Option, Setting>>;
 
-/** The settings whose choices the page speaks of by name. */
-interface Named {
-  readonly sixth_colour: "orange" | "cyan";
-  readonly bidding: "open" | "hidden" | "secret";
-  readonly trump_change: "turn" | "turn_other" | "pick";
-  readonly no_trump: "trick" | "round";
-  readonly equal_jokers: "later" | "earlier";
-  readonly tie_break: "share" | "exact_rounds";
-  readonly hand_sizes: readonly number[];
-  readonly plus_minus_one: boolean;
-}
-
-/** A whole set of rules. */
-export type Rules = Named & Readonly<Record<Exclude<Option, keyof Named>, Setting>> & { readonly edition: string };
+/** A whole set of rules: every setting, and where they came from. */
+export type Rules = Settings & { readonly edition: string };
 
 export const EDITIONS = Object.keys(constants.editions) as Edition[];
 export const OPTIONS = Object.keys(constants.options) as Option[];
 
+export function isEdition(name: unknown): name is Edition {
+  return typeof name === "string" && Object.hasOwn(constants.editions, name);
+}
+
+export function isOption(name: string): name is Option {
+  return Object.hasOwn(constants.options, name);
+}
+
 /** The settings of an edition as it is printed. */
 export function printedSettings(edition: string): Record<Option, Setting> {
-  const printed = constants.editions[edition as Edition] ?? constants.editions["en-amigo"];
-  return { ...printed.settings, first_dealer: null };
+  const { settings } = constants.editions[isEdition(edition) ? edition : "en-amigo"];
+  return { ...settings, first_dealer: null };
 }
 
 /** The rules at a table. */

@@ -1,37 +1,25 @@
-/** The rules of a game on the pad: an edition's settings, with the lines in which a table differs. */
+/** The rules of a game on the pad, and why settings make no game. */
 import constants from "../../generated/constants.json";
+import {
+  OPTIONS,
+  isEdition,
+  isOption,
+  printedSettings,
+  rulesOf as tableRulesOf,
+  type Edition,
+  type Option,
+  type Options,
+  type Rules as TableRules,
+} from "../../words/rules";
 
-export type Edition = keyof typeof constants.editions;
-export type Option = keyof typeof constants.options;
-export type Setting = boolean | number | string | number[] | null;
-export type Options = Partial<Record<Option, Setting>>;
+export type { Edition, Options } from "../../words/rules";
 
-/** Every setting of a game, by the names it has in files. */
-export interface Rules {
+/** Every setting of a game. On the pad somebody always deals first. */
+export type Rules = TableRules & {
   readonly edition: Edition;
   readonly players: number;
   readonly first_dealer: number;
-  readonly jokers: number;
-  readonly no_trumps: number;
-  readonly trump_changes: number;
-  readonly plus_fives: number;
-  readonly minus_fives: number;
-  readonly sixth_colour: "orange" | "cyan";
-  readonly hand_sizes: number[];
-  readonly bidding: "open" | "hidden" | "secret";
-  readonly plus_minus_one: boolean;
-  readonly free_actions: boolean;
-  readonly trump_change: "turn" | "turn_other" | "pick";
-  readonly no_trump: "trick" | "round";
-  readonly equal_jokers: "later" | "earlier";
-  readonly points_exact: number;
-  readonly points_exact_zero: number;
-  readonly points_missed: number;
-  readonly points_trick: number;
-  readonly points_slam_trick: number;
-  readonly slam: boolean;
-  readonly tie_break: "share" | "exact_rounds";
-}
+};
 
 /** Why settings make no game, with what a sentence about it needs. */
 export type Problem =
@@ -44,30 +32,17 @@ export type Problem =
 export const SCOREKEEPER = 0;
 const COPIES = ["jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives"] as const;
 
-export function isEdition(name: unknown): name is Edition {
-  return typeof name === "string" && Object.hasOwn(constants.editions, name);
-}
-
-export function isOption(name: string): name is Option {
-  return Object.hasOwn(constants.options, name);
-}
-
-/** The settings of an edition as it is printed. */
-export function printedSettings(edition: Edition): Omit<Rules, "edition" | "players" | "first_dealer"> {
-  return constants.editions[edition].settings as Omit<Rules, "edition" | "players" | "first_dealer">;
-}
-
 /** The rules of an edition with single settings replaced. */
 export function rulesOf(edition: Edition, players: number, options: Options = {}): Rules {
   const first_dealer = options.first_dealer ?? SCOREKEEPER;
-  return { edition, players, ...printedSettings(edition), ...options, first_dealer } as Rules;
+  return { ...tableRulesOf({ edition, options }), players, first_dealer } as Rules;
 }
 
 /** The settings in which rules differ from their edition; the first dealer stands apart from them. */
 export function optionsOf(rules: Rules): Options {
-  const printed = Object.entries(printedSettings(rules.edition)) as [Option, Setting][];
-  const differing = printed.filter(([name, setting]) => String(rules[name]) !== String(setting));
-  return Object.fromEntries(differing.map(([name]) => [name, rules[name]]));
+  const printed = printedSettings(rules.edition);
+  const differing = OPTIONS.filter((name) => name !== "first_dealer" && String(rules[name]) !== String(printed[name]));
+  return Object.fromEntries(differing.map((name) => [name, rules[name]]));
 }
 
 /** How many cards the deck has. */

@@ -1,5 +1,5 @@
 /** Scoring: the points of a round. */
-import constants from "../../generated/constants.json";
+import { cardPoints } from "../../cards/points";
 import type { Rules } from "./rules";
 
 /** One player's notes of one round; null is not noted yet. */
@@ -26,8 +26,7 @@ export interface Score {
 
 /** The points from +5 and −5 cards. */
 export function actionPoints(entry: Entry): number {
-  const { points } = constants.cards;
-  return entry.plus_fives * points["+5"] + entry.minus_fives * points["-5"];
+  return entry.plus_fives * cardPoints("+5") + entry.minus_fives * cardPoints("-5");
 }
 
 /** A player's points in a round of `size` tricks, as soon as bid and tricks are noted. */

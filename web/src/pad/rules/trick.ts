@@ -29,7 +29,6 @@ export interface Outcome {
   readonly why: Won;
 }
 
-export const COLOURS = constants.cards.colours as Colour[];
 export const ACTIONS = constants.cards.actions;
 export const HIGHEST = constants.cards.highest;
 export const [JOKER, NO_TRUMP, TRUMP_CHANGE] = ["J", "N", "T"] as const;
