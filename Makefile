@@ -8,7 +8,7 @@ TESTS := $(VENV)/.installed-for-tests
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
 PAGE := src/rage/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public src/rage/words src/rage/server/wire src/rage/wire -type f -not -path 'web/src/generated/*' 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/precache.ts web/build.py
+PAGE_SOURCES := $(shell find web/src web/public src/rage/words src/rage/server/messages src/rage/wire -type f -not -path 'web/src/generated/*' 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/precache.ts web/build.py
 
 .PHONY: play test lint browser screenshots format bench golden clean
 

@@ -13,12 +13,12 @@ from server.guest import PATIENCE, Guest, Page, arrive, begin, play_out, sit_dow
 from server.house import GENEROUS, House, config_for, open_house
 from websockets.exceptions import InvalidStatus
 
+from rage.server.messages.http import Replay
 from rage.server.table.replay import replay_of
 from rage.server.web import api
 from rage.server.web.address import household_of
 from rage.server.web.limits import _MOST_KEPT, Buckets
 from rage.server.web.socket import _MOST_EARLY, Asked, GameSocket, is_table_path
-from rage.server.wire.pages import Replay
 from rage.words import Language, Words
 
 SIZES = {"hand_sizes": [3]}

@@ -17,9 +17,9 @@ from rage.server.domain.history import EditionTally, FinishedGame, History
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import Pace, TableSettings
 from rage.server.domain.table import Outcome, Status, TableInfo
+from rage.server.messages.http import Mine
+from rage.server.messages.table import Seat, Settings
 from rage.server.store.tables import new_table, table_from
-from rage.server.wire.pages import Mine
-from rage.server.wire.table import Seat, Settings
 
 SERVER = Path(rage.server.__file__).parent
 
@@ -98,4 +98,4 @@ def test_a_history_is_said_in_the_words_of_the_wire() -> None:
 @pytest.mark.parametrize("file", sorted((SERVER / "store").rglob("*.py")), ids=lambda file: file.stem)
 def test_the_store_knows_no_message(file: Path) -> None:
     named = [node.module or "" for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.ImportFrom)]
-    assert not [module for module in named if module.startswith("rage.server.wire")]
+    assert not [module for module in named if module.startswith("rage.server.messages")]

@@ -13,7 +13,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from server.guest import Message, Page, arrive, begin, whose_turn
 from server.house import Apart, House
 
-from rage.server.wire.answers import No
+from rage.server.messages.answers import No
 
 EXAMPLES = 6
 

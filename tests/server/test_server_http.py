@@ -10,9 +10,9 @@ import pytest
 from server.guest import Guest, Page, arrive, begin, play_out, sit_down
 from server.house import House, config_for, open_house
 
+from rage.server.messages.answers import No
 from rage.server.web.names import tidy_name
 from rage.server.web.problems import _CODES
-from rage.server.wire.answers import No
 from rage.words import Language
 from rage.words.catalogue import catalogue
 

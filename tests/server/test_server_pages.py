@@ -10,11 +10,11 @@ import msgspec
 
 import rage
 from rage.server.config import DAY, Config, Limits, Timings
+from rage.server.messages.answers import AnyAnswer, No
+from rage.server.messages.commands import AnyCommand
 from rage.server.store.leftovers import PORTION
 from rage.server.store.schema import metadata
 from rage.server.web import socket
-from rage.server.wire.answers import AnyAnswer, No
-from rage.server.wire.commands import AnyCommand
 
 DOCS = Path(rage.__file__).parent.parent.parent / "docs"
 WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")

@@ -12,8 +12,8 @@ from server.guest import Guest, Page, begin, play_out
 from server.house import House, config_for, open_house
 
 from rage.engine import Phase, final_state, read_text
-from rage.server.wire.answers import AnyAnswer, Game
-from rage.server.wire.pages import Replay
+from rage.server.messages.answers import AnyAnswer, GameUpdate
+from rage.server.messages.http import Replay
 from rage.wire.told import BidMade
 
 SIZES = {"hand_sizes": [3, 2, 1]}
@@ -108,5 +108,5 @@ async def test_the_game_is_the_view_of_the_law(house: House) -> None:
         assert late.game["shared"] == pages[0].game["shared"]
         assert late.game["own"] == pages[0].game["own"]
         assert "events" not in late.game
-        assert msgspec.convert(late.game, Game).v == pages[0].v
+        assert msgspec.convert(late.game, GameUpdate).v == pages[0].v
         await late.close()

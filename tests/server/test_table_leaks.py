@@ -9,10 +9,9 @@ from laws.test_views import Seat, Story, possible_worlds, random_story, replay
 
 from rage.engine import Illegal, Rules, State, private_of, rules_of, view_of
 from rage.engine.sheet import totals
+from rage.server.messages.answers import By, Clock, GameUpdate
 from rage.server.table.game import Game, Step
 from rage.server.table.telling import Telling, encode
-from rage.server.wire.answers import By, Clock
-from rage.server.wire.answers import Game as GameTold
 from rage.wire.told import told_of
 from rage.wire.view import own_of, shared_of, sheet_of
 
@@ -93,7 +92,7 @@ def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
     story, clock = random_story(rules, Random(seed)), Clock(5, 9)
     for version, (state, events) in enumerate(replay(story), start=1):
         for viewer in (None, *range(rules.players)):
-            whole = GameTold(
+            whole = GameUpdate(
                 version,
                 shared_of(view_of(state, None)),
                 None if viewer is None else own_of(private_of(state, viewer)),

@@ -8,9 +8,9 @@ from pathlib import Path
 from server.guest import begin, sit_down, whose_turn
 from server.house import FAST, House, config_for, open_house
 
+from rage.server.messages.answers import Clock
 from rage.server.table.stopwatch import Stopwatch
 from rage.server.table.timekeeper import Timekeeper
-from rage.server.wire.answers import Clock
 
 SIZES = {"hand_sizes": [5, 4]}
 

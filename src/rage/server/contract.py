@@ -19,7 +19,7 @@ from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.editions import OPTIONS, VARIANTS
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, SETTINGS
 from rage.server.domain.seats import LONGEST_NAME
-from rage.server.wire import answers, commands, pads, pages, table
+from rage.server.messages import answers, commands, http, pads, table
 from rage.words.catalogue import TERMS, Language, catalogue
 
 _OF_THE_COMMAND_LINE = {"arena", "bots", "judge", "record", "replay", "ruling", "serve"}
@@ -31,15 +31,15 @@ class Contract(msgspec.Struct):
 
     command: commands.AnyCommand
     answer: answers.AnyAnswer
-    home: pages.Home
-    me: pages.Me
-    mine: pages.Mine
-    new_name: pages.NewName
-    new_table: pages.NewTable
+    home: http.Home
+    me: http.Me
+    mine: http.Mine
+    new_name: http.NewName
+    new_table: http.NewTable
     pad_made: pads.PadMade
     pad_shown: pads.PadShown
-    replay: pages.Replay
-    table_made: pages.TableMade
+    replay: http.Replay
+    table_made: http.TableMade
 
 
 def schema() -> dict[str, Any]:

@@ -122,7 +122,7 @@ export type Pace1 = "brisk" | "free" | "relaxed";
  */
 export interface Contract {
   command: Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch;
-  answer: Table | Game | Reply | Reacted;
+  answer: TableUpdate | GameUpdate | Reply | Reacted;
   home: Home;
   me: Me;
   mine: Mine;
@@ -261,9 +261,9 @@ export interface Rematch {
  * How a table stands. Sent when one comes, and whenever anything of it changes.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "Table".
+ * via the `definition` "TableUpdate".
  */
-export interface Table {
+export interface TableUpdate {
   t: "table";
   id: string;
   status: Status;
@@ -295,9 +295,9 @@ export interface Seat {
  * How the game stands, and what happened since version `v - 1`. After a gap this is all one needs.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "Game".
+ * via the `definition` "GameUpdate".
  */
-export interface Game {
+export interface GameUpdate {
   t: "game";
   v: number;
   shared: Shared;
@@ -754,7 +754,7 @@ export interface Replay {
   };
   date: string;
   players: Player[];
-  steps: Step[];
+  steps: ReplayStep[];
   sheet: Boxes[];
   seat: number | null;
 }
@@ -773,9 +773,9 @@ export interface Player {
  * One deal or move of a finished game, with every hand open.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "Step".
+ * via the `definition` "ReplayStep".
  */
-export interface Step {
+export interface ReplayStep {
   shared: Shared;
   hands: string[][];
   bids: (number | null)[];

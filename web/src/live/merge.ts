@@ -1,5 +1,5 @@
 /** How what is heard about a game joins what is known: the newest view wins, and a gap is no harm. */
-import type { Game } from "../generated/wire";
+import type { GameUpdate } from "../generated/wire";
 import type { GameNow, Told } from "./messages";
 
 export interface Merged {
@@ -7,11 +7,11 @@ export interface Merged {
   /** What happened in between, to be shown one by one; null when that is unknown, and only the view counts. */
   readonly events: Told[] | null;
   /** What decided in place of whoever sits there; null where they did. */
-  readonly by: Game["by"] | null;
+  readonly by: GameUpdate["by"] | null;
 }
 
 /** Join a message to what is known; null if it is older than that. */
-export function merge(known: GameNow | null, heard: Game, at: number): Merged | null {
+export function merge(known: GameNow | null, heard: GameUpdate, at: number): Merged | null {
   if (known && heard.v < known.v) return null;
   const now: GameNow = {
     v: heard.v,

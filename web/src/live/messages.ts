@@ -1,12 +1,12 @@
 /** The messages of a table's socket, by the names the page uses for them. */
-import type { Boxes, Clock, Contract, Game, Own, Shared } from "../generated/wire";
+import type { Boxes, Clock, Contract, GameUpdate, Own, Shared } from "../generated/wire";
 
 /** Everything the page may ask for; the link gives it its `id`. */
 export type Command = Contract["command"];
 type WithoutId<C> = C extends Command ? Omit<C, "id"> : never;
 export type Ask = WithoutId<Command>;
 export type Answer = Contract["answer"];
-export type Told = NonNullable<Game["events"]>[number];
+export type Told = NonNullable<GameUpdate["events"]>[number];
 
 /** The game as it stands, put together from all that was heard. */
 export interface GameNow {

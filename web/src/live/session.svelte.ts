@@ -3,7 +3,7 @@
  *
  * `new TableSession(id)` connects at once; `close()` it when the page is left. All fields are reactive.
  */
-import type { Reaction, Reply, Table } from "../generated/wire";
+import type { Reaction, Reply, TableUpdate } from "../generated/wire";
 import { language } from "../words/words.svelte";
 import { Link, type Standing } from "./link";
 import { merge, type Merged } from "./merge";
@@ -24,7 +24,7 @@ export class TableSession {
   /** How often one was turned away because too many have the table open. */
   turnedAway = $state(0);
   /** Who sits where and what is agreed; null until the first message. */
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<TableUpdate | null>(null);
   /** The game as it stands, ahead of what is being shown; null until the first deal. */
   game = $state.raw<GameNow | null>(null);
 

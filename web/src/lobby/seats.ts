@@ -1,5 +1,5 @@
 /** The seats as they are shown: who sits there, with the maker's changes that are on their way. */
-import type { SeatKind, SeatPlan, Table } from "../generated/wire";
+import type { SeatKind, SeatPlan, TableUpdate } from "../generated/wire";
 
 export interface ShownSeat {
   readonly number: number;
@@ -13,7 +13,7 @@ export interface ShownSeat {
 }
 
 /** Every planned seat: whoever sits there stays, unless it is given to a bot. */
-export function seatsShown(table: Table, plans: readonly SeatPlan[]): ShownSeat[] {
+export function seatsShown(table: TableUpdate, plans: readonly SeatPlan[]): ShownSeat[] {
   return plans.map((plan, number) => {
     const seat = table.seats[number];
     const bot = plan.bot ?? null;
@@ -32,13 +32,14 @@ export function seatsShown(table: Table, plans: readonly SeatPlan[]): ShownSeat[
 }
 
 /** How many seats nobody has taken. */
-export function freeSeats(table: Table): number {
+export function freeSeats(table: TableUpdate): number {
   return table.seats.filter((seat) => seat.kind === "free").length;
 }
 
 /** Who sat down and who got up between two views of a table, by name. */
-export function comings(before: Table, after: Table): { came: string[]; went: string[] } {
-  const people = (table: Table) => new Map(table.seats.flatMap(({ person, name }) => (person ? [[person, name]] : [])));
+export function comings(before: TableUpdate, after: TableUpdate): { came: string[]; went: string[] } {
+  const people = (table: TableUpdate) =>
+    new Map(table.seats.flatMap(({ person, name }) => (person ? [[person, name]] : [])));
   const [then, now] = [people(before), people(after)];
   const missing = (from: Map<string, string>, than: Map<string, string>) =>
     [...from].filter(([person]) => person !== after.you && !than.has(person)).map(([, name]) => name);

@@ -1,5 +1,5 @@
 /** The maker's changes on their way to the table: shown at once, sent a moment later, taken back if refused. */
-import type { Table } from "../generated/wire";
+import type { TableUpdate } from "../generated/wire";
 import { refusedSentence } from "../live/refused";
 import type { TableSession } from "../live/session.svelte";
 import { rulesOf } from "../words/rules";
@@ -20,7 +20,7 @@ export class SetupEditor implements Editor {
 
   constructor(
     private readonly session: TableSession,
-    private readonly table: () => Table,
+    private readonly table: () => TableUpdate,
   ) {}
 
   /** Whether a change is still on its way. */

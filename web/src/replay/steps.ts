@@ -1,5 +1,5 @@
 /** Finding one's way in a finished game: where rounds and tricks begin, and what lies on the table at a step. */
-import type { Replay, Step, Trick } from "../generated/wire";
+import type { Replay, ReplayStep, Trick } from "../generated/wire";
 import type { Told } from "../words/happenings";
 
 /** Where a part of the game begins. Trick 0 is the bidding. */
@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /** Every round's bidding and every trick, in order. */
-export function marksOf(steps: readonly Step[]): Mark[] {
+export function marksOf(steps: readonly ReplayStep[]): Mark[] {
   const marks: Mark[] = [];
   let round = 0;
   let trick = 0;
@@ -50,7 +50,7 @@ export interface Laid {
 }
 
 /** The trick being played, or the one that is just taken, from its leader on; empty while nobody plays. */
-export function laidAt(step: Step): Laid[] {
+export function laidAt(step: ReplayStep): Laid[] {
   const taken = step.events.find(
     (told): told is Extract<Told, { event: "trick_taken" }> => told.event === "trick_taken",
   );

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Boxes, Game } from "../../src/generated/wire";
+import type { Boxes, GameUpdate } from "../../src/generated/wire";
 import { waitBefore } from "../../src/live/link";
 import { merge } from "../../src/live/merge";
 import games from "../table/games.json";
 
-const [FIRST, SECOND, THIRD] = games.open as unknown as [Game, Game, Game];
+const [FIRST, SECOND, THIRD] = games.open as unknown as [GameUpdate, GameUpdate, GameUpdate];
 const ROUND: Boxes = { bids: [1], tricks: [1], prediction: [10], actions: [0], total: [11] };
 
-function known(message: Game) {
+function known(message: GameUpdate) {
   return merge(null, message, 0)!.now;
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Game } from "../../src/generated/wire";
+import type { GameUpdate } from "../../src/generated/wire";
 import { TableSession } from "../../src/live/session.svelte";
 import games from "../table/games.json";
 
-const [FIRST] = games.open as unknown as [Game];
+const [FIRST] = games.open as unknown as [GameUpdate];
 
 /** The other end of the wire. */
 class Socket {

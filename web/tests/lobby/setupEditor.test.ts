@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Reply, Table } from "../../src/generated/wire";
+import type { Reply, TableUpdate } from "../../src/generated/wire";
 import type { Ask } from "../../src/live/messages";
 import type { TableSession } from "../../src/live/session.svelte";
 import { SetupEditor } from "../../src/lobby/setupEditor.svelte";
@@ -8,7 +8,7 @@ import { withOption, withSeat } from "../../src/settings/tableSetup";
 const free = { kind: "free" as const, name: "", bot: null, person: null, here: false, stand_in: false };
 const settings = { edition: "de-amigo" };
 const rest = { maker: "a", you: "a", seat: null, watchers: 0, paused_by: null, next: null, number: 1 };
-const table: Table = { t: "table", id: "x", status: "lobby", settings, seats: [free, free], ...rest };
+const table: TableUpdate = { t: "table", id: "x", status: "lobby", settings, seats: [free, free], ...rest };
 
 const done: Reply = { t: "reply", id: 1 };
 let asked: Ask[];

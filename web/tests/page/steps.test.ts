@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Step } from "../../src/generated/wire";
+import type { ReplayStep } from "../../src/generated/wire";
 import { laidAt, markAt, marksOf, roundFrom, seatsFrom } from "../../src/replay/steps";
 
-type Told = Step["events"][number];
+type Told = ReplayStep["events"][number];
 
-function step(events: Told[], leader = 0, plays: string[] = []): Step {
+function step(events: Told[], leader = 0, plays: string[] = []): ReplayStep {
   const phase = events.some((told) => told.event === "card_played") ? "play" : "bid";
-  const shared = { leader, plays, phase } as Step["shared"];
+  const shared = { leader, plays, phase } as ReplayStep["shared"];
   return { shared, hands: [[], [], []], bids: [null, null, null], events };
 }
 
@@ -54,7 +54,7 @@ test("one goes from round to round", () => {
 });
 
 test("cards lie from the leader on, with a place for those who have yet to play", () => {
-  expect(laidAt(game[3] as Step).map(({ seat, play }) => [seat, play])).toEqual([
+  expect(laidAt(game[3] as ReplayStep).map(({ seat, play }) => [seat, play])).toEqual([
     [1, "R5"],
     [2, "J=R"],
     [0, null],
@@ -62,11 +62,11 @@ test("cards lie from the leader on, with a place for those who have yet to play"
 });
 
 test("nothing lies there during the bidding", () => {
-  expect(laidAt(game[1] as Step)).toEqual([]);
+  expect(laidAt(game[1] as ReplayStep)).toEqual([]);
 });
 
 test("a trick that is just taken still lies there, with its winner", () => {
-  expect(laidAt(game[4] as Step).map(({ seat, wins }) => [seat, wins])).toEqual([
+  expect(laidAt(game[4] as ReplayStep).map(({ seat, wins }) => [seat, wins])).toEqual([
     [1, false],
     [2, true],
     [0, false],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Table } from "../../src/generated/wire";
+import type { TableUpdate } from "../../src/generated/wire";
 import { houseOptions, isPrintedBidding, readSizes, variantOptions } from "../../src/settings/options";
 import * as setups from "../../src/settings/tableSetup";
 import { comings, seatsShown } from "../../src/lobby/seats";
@@ -14,7 +14,7 @@ const ava = { ...nobody, kind: "person" as const, name: "Ava", person: "a", here
 const bot = { ...nobody, kind: "bot" as const, name: "Mia", bot: "steady", here: true };
 const free = { ...nobody, kind: "free" as const };
 
-function table(...seats: Table["seats"]): Table {
+function table(...seats: TableUpdate["seats"]): TableUpdate {
   const settings = { edition: "de-amigo" };
   const rest = { watchers: 0, paused_by: null, next: null, number: 1 };
   return { t: "table", id: "x", status: "lobby", settings, seats, maker: "a", you: "b", seat: null, ...rest };

@@ -8,7 +8,7 @@ import msgspec
 
 from rage.dealer import deal_next, open_table
 from rage.engine import Illegal, Phase, apply, legal_moves, rules_of, seats_to_act, view_of
-from rage.server.wire.answers import Game
+from rage.server.messages.answers import GameUpdate
 from rage.wire.told import told_of
 from rage.wire.view import own_of, shared_of, sheet_of
 
@@ -21,11 +21,11 @@ GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
 """By name: edition, players, seed and options; chosen so that every kind of event happens."""
 
 
-def messages(edition: str, players: int, seed: int, options: dict[str, Any], seat: int | None = 0) -> list[Game]:
+def messages(edition: str, players: int, seed: int, options: dict[str, Any], seat: int | None = 0) -> list[GameUpdate]:
     """Everything a seat is told in a game played at random."""
     rng = Random(seed)
     state = open_table(rules_of(edition, players, options), rng)
-    told: list[Game] = []
+    told: list[GameUpdate] = []
     while state.phase is not Phase.OVER:
         if state.phase is Phase.DEAL:
             state, events = deal_next(state, rng)
@@ -36,7 +36,7 @@ def messages(edition: str, players: int, seed: int, options: dict[str, Any], sea
             state, events = step
         onlooker, own = view_of(state, None), None if seat is None else own_of(view_of(state, seat))
         news = [told_of(event.seen_by(seat)) for event in events]
-        told.append(Game(len(told) + 1, shared_of(onlooker), own, news, sheet_of(onlooker)))
+        told.append(GameUpdate(len(told) + 1, shared_of(onlooker), own, news, sheet_of(onlooker)))
     return told
 
 

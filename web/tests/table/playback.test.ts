@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Game } from "../../src/generated/wire";
+import type { GameUpdate } from "../../src/generated/wire";
 import { merge } from "../../src/live/merge";
 import type { GameNow, Told } from "../../src/live/messages";
 import { Stage } from "../../src/table/playback/playback.svelte";
 import games from "./games.json";
 
-const MESSAGES = games.open as unknown as Game[];
+const MESSAGES = games.open as unknown as GameUpdate[];
 let told: Told[];
 let watched: boolean;
 let stage: Stage;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function hear(...messages: Game[]): void {
+function hear(...messages: GameUpdate[]): void {
   for (const message of messages) {
     const merged = merge(known, message, 0);
     if (!merged) continue;
@@ -29,7 +29,7 @@ function hear(...messages: Game[]): void {
   }
 }
 
-function has(message: Game, event: Told["event"]): boolean {
+function has(message: GameUpdate, event: Told["event"]): boolean {
   return (message.events ?? []).some((happened) => happened.event === event);
 }
 

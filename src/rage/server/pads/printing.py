@@ -17,11 +17,11 @@ from rage.pad.files.mistakes import PadError
 from rage.pad.paper.paper_size import Format
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
+from rage.server.messages.answers import No
+from rage.server.messages.pads import PadSheet
 from rage.server.pads.showing import REFUSALS, Ours, check_sheet, provide_ours
 from rage.server.table.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, provide_hall, provide_words
-from rage.server.wire.answers import No
-from rage.server.wire.pads import PadSheet
 from rage.server.words import words_in
 from rage.words import Language, Words
 from rage.words.phrases import problem_sentence

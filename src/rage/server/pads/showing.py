@@ -13,6 +13,9 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from rage.engine import RulesError, rules_of
 from rage.server.hall import Hall, new_id
+from rage.server.messages.answers import No
+from rage.server.messages.http import Problem
+from rage.server.messages.pads import PadMade, PadSheet, PadShown
 from rage.server.pads.followers import Followers, Full, news_from
 from rage.server.pads.keeping import KeptPad, change_pad, drop_old_pads, drop_pad, find_pad, new_pad
 from rage.server.store.writer import Writer
@@ -20,9 +23,6 @@ from rage.server.table.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, TheHall, provide_hall, provide_words
 from rage.server.web.limits import Buckets
 from rage.server.web.origin import is_foreign
-from rage.server.wire.answers import No
-from rage.server.wire.pads import PadMade, PadSheet, PadShown
-from rage.server.wire.pages import Problem
 from rage.words import Words
 from rage.words.phrases import problem_sentence
 

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 from rage.server.domain.person import Person
 from rage.server.domain.table import Status
-from rage.server.table import lobby, play
-from rage.server.table.refused import Refused
-from rage.server.wire.answers import No
-from rage.server.wire.commands import (
+from rage.server.messages.answers import No
+from rage.server.messages.commands import (
     Arrange,
     Leave,
     OtherCommand,
@@ -20,6 +18,8 @@ from rage.server.wire.commands import (
     Sit,
     Start,
 )
+from rage.server.table import lobby, play
+from rage.server.table.refused import Refused
 
 if TYPE_CHECKING:
     from rage.server.hall import Hall

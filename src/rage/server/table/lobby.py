@@ -10,6 +10,8 @@ from rage.engine import RulesError, rules_of
 from rage.server.config import Config
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status
+from rage.server.messages.answers import No
+from rage.server.messages.commands import Arrange, Sit
 from rage.server.table.game import Game
 from rage.server.table.refused import Refused
 from rage.server.table.seating import (
@@ -26,8 +28,6 @@ from rage.server.table.seating import (
 )
 from rage.server.table.table import Table
 from rage.server.table.visitor import Visitor
-from rage.server.wire.answers import No
-from rage.server.wire.commands import Arrange, Sit
 from rage.server.words import words_in
 from rage.words import Words
 from rage.words.phrases import problem_sentence

@@ -2,13 +2,13 @@
 
 from rage.engine import Illegal, parse_move
 from rage.server.domain.table import Status
+from rage.server.messages.answers import No
+from rage.server.messages.commands import Move, React
+from rage.server.messages.table import Reacted
 from rage.server.table.game import Game, Step
 from rage.server.table.refused import Refused
 from rage.server.table.table import Made, Table
 from rage.server.table.visitor import Asked, Visitor
-from rage.server.wire.answers import No
-from rage.server.wire.commands import Move, React
-from rage.server.wire.table import Reacted
 from rage.wire.view import refusal_of
 
 

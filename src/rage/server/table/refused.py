@@ -1,6 +1,6 @@
 """Refusals: why something that was asked for is not done."""
 
-from rage.server.wire.answers import No
+from rage.server.messages.answers import No
 from rage.wire.view import Refusal
 
 

@@ -7,9 +7,9 @@ from rage.engine import Deal, Record, add_deal, add_move, options_of, replay, ru
 from rage.engine.record import add_comment
 from rage.server.domain.log import LogEntry
 from rage.server.domain.table import TableInfo
+from rage.server.messages.http import Player, Replay, ReplayStep
 from rage.server.table.entries import read_entry
 from rage.server.table.seating import seat_of
-from rage.server.wire.pages import Player, Replay, Step
 from rage.wire.told import texts, told_of
 from rage.wire.view import shared_of, sheet_of
 from rage.words import Words
@@ -42,7 +42,7 @@ def replay_of(info: TableInfo, entries: Sequence[LogEntry], words: Words, person
     for state, events in replay(record):
         onlooker = view_of(state, None)
         told = [told_of(event.seen_by(getattr(event, "seat", None))) for event in events]
-        steps.append(Step(shared_of(onlooker), [texts(hand) for hand in state.hands], list(state.bids), told))
+        steps.append(ReplayStep(shared_of(onlooker), [texts(hand) for hand in state.hands], list(state.bids), told))
         sheet = sheet_of(onlooker)
     return Replay(
         info.id,

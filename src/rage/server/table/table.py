@@ -13,6 +13,8 @@ from rage.server.config import Config
 from rage.server.domain.log import DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
 from rage.server.domain.table import Status, TableInfo
+from rage.server.messages.answers import By, No
+from rage.server.messages.table import Seat, Settings, TableUpdate
 from rage.server.metrics import Metrics
 from rage.server.store.database import now
 from rage.server.store.results import add_results
@@ -25,9 +27,6 @@ from rage.server.table.telling import Telling, encode
 from rage.server.table.timekeeper import Timekeeper
 from rage.server.table.turn import Turn
 from rage.server.table.visitor import Asked, Visitor
-from rage.server.wire.answers import By, No
-from rage.server.wire.table import Seat, Settings
-from rage.server.wire.table import Table as TableTold
 
 _logger = structlog.get_logger()
 _DECIDED_FOR_SOMEBODY = {by.value: by for by in By}
@@ -253,7 +252,7 @@ class Table:
         ]
         watchers = sum(seat_of(info.seats, person) is None for person in self._here)
         for visitor in self.visitors:
-            told = TableTold(
+            told = TableUpdate(
                 info.id,
                 info.status,
                 Settings.of(info.settings),

@@ -1,6 +1,6 @@
 """Telling: what one step of a game says to each seat, as bytes.
 
-What everybody knows is encoded once, what one seat alone knows when it changes; a message (`answers.Game`) is put
+What everybody knows is encoded once, what one seat alone knows when it changes; a message (`answers.GameUpdate`) is put
 together from them. Only views and projected events come in here, so nothing else can get out.
 """
 
@@ -10,7 +10,7 @@ import msgspec
 
 from rage.engine import Event, Private, View
 from rage.engine.events import Public
-from rage.server.wire.answers import By, Clock
+from rage.server.messages.answers import By, Clock
 from rage.wire.told import told_of
 from rage.wire.view import own_of, shared_of, sheet_of
 

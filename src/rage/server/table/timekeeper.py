@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Iterable, Mapping
 
+from rage.server.messages.answers import Clock
 from rage.server.table.stopwatch import Stopwatch
-from rage.server.wire.answers import Clock
 
 
 class Timekeeper:

@@ -15,6 +15,8 @@ from rage.server.domain.log import LogEntry
 from rage.server.domain.person import Person
 from rage.server.domain.table import Status, TableInfo
 from rage.server.hall import Hall, is_id
+from rage.server.messages.answers import No
+from rage.server.messages.http import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, Replay, TableMade
 from rage.server.store.results import results_of
 from rage.server.store.tables import find_table, read_log, unfinished_tables
 from rage.server.table.refused import Refused
@@ -26,8 +28,6 @@ from rage.server.web.limits import Buckets
 from rage.server.web.names import tidy_name
 from rage.server.web.origin import is_foreign
 from rage.server.web.problems import BadName, language_from
-from rage.server.wire.answers import No
-from rage.server.wire.pages import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, Replay, TableMade
 from rage.server.words import words_in
 from rage.words import Words
 

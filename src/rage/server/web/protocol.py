@@ -17,13 +17,13 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn.server import ServerState
 
 from rage.server.hall import Hall
+from rage.server.messages.http import Problem
 from rage.server.table.telling import encode
 from rage.server.web.address import household_of
 from rage.server.web.guests import Guests
 from rage.server.web.limits import Buckets, Doors
 from rage.server.web.origin import is_foreign
 from rage.server.web.socket import Asked, GameSocket, is_table_path
-from rage.server.wire.pages import Problem
 from rage.server.words import language_of, words_in
 
 _LARGEST_FRAME = 65_536

@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from rage.server.domain.person import Person
 from rage.server.hall import Hall
+from rage.server.messages.answers import No, Reply
+from rage.server.messages.commands import AnyCommand, Move, Number, OtherCommand
 from rage.server.store.writer import NotKept
 from rage.server.table.commands import do
 from rage.server.table.play import move
@@ -18,8 +20,6 @@ from rage.server.table.seating import seat_of
 from rage.server.table.table import Table
 from rage.server.table.telling import encode
 from rage.server.web.limits import Bucket
-from rage.server.wire.answers import No, Reply
-from rage.server.wire.commands import AnyCommand, Move, Number, OtherCommand
 from rage.server.words import words_in
 from rage.words import Language, Words
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 from rage.engine.rules import MOST_PLAYERS
 from rage.server.domain.history import EditionTally, FinishedGame, History
 from rage.server.domain.seats import LONGEST_NAME
-from rage.server.wire.table import SeatPlan, Settings
+from rage.server.messages.table import SeatPlan, Settings
 from rage.wire.told import AnyTold, Boxes
 from rage.wire.view import Shared
 
@@ -80,7 +80,7 @@ class Player(Struct, frozen=True):
     bot: str | None
 
 
-class Step(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """One deal or move of a finished game, with every hand open."""
 
     shared: Shared
@@ -98,7 +98,7 @@ class Replay(Struct, frozen=True):
     options: dict[str, bool | int | str | list[int] | None]
     date: str
     players: list[Player]
-    steps: list[Step]
+    steps: list[ReplayStep]
     sheet: list[Boxes]
     seat: int | None
     """The visitor's own seat, if they played."""

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from rage.engine.rules import MOST_PLAYERS
-from rage.server.wire.table import Reaction, SeatPlan, Settings
+from rage.server.messages.table import Reaction, SeatPlan, Settings
 
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]

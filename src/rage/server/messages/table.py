@@ -71,7 +71,7 @@ class Seat(Struct, frozen=True):
         return cls(kind=seat.kind, name=seat.name, bot=seat.bot, person=seat.person, here=here, stand_in=stand_in)
 
 
-class Table(Struct, frozen=True, tag_field="t", tag="table"):
+class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     """How a table stands. Sent when one comes, and whenever anything of it changes."""
 
     id: str

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from rage.server.wire.table import Reacted, Table
+from rage.server.messages.table import Reacted, TableUpdate
 from rage.wire.told import AnyTold, Boxes
 from rage.wire.view import Own, Refusal, Shared
 
@@ -27,7 +27,7 @@ class By(StrEnum):
     """A bot failed to decide: the first legal move was made."""
 
 
-class Game(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
+class GameUpdate(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     """How the game stands, and what happened since version `v - 1`. After a gap this is all one needs."""
 
     v: int
@@ -82,4 +82,4 @@ class Reply(Struct, frozen=True, tag_field="t", tag="reply", omit_defaults=True)
     sentence: str | None = None
 
 
-AnyAnswer = Table | Game | Reply | Reacted
+AnyAnswer = TableUpdate | GameUpdate | Reply | Reacted
