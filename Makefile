@@ -42,6 +42,7 @@ screenshots: $(TESTS) $(PAGE) browser  ## pictures of every page, in build/scree
 golden: $(TESTS)  ## write the golden files anew; look at what changed before you commit it
 	$(BIN)/python tests/games/perft.py
 	$(BIN)/python tests/games/golden.py
+	$(BIN)/python tests/page/table_games.py
 
 clean:
 	rm -rf $(VENV) $(BENCH) web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

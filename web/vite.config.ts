@@ -58,5 +58,13 @@ export default defineConfig({
   server: {
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    coverage: {
+      include: ["src/**/*.ts"],
+      exclude: ["src/generated/**"],
+      reporter: ["text-summary"],
+      thresholds: { statements: 48, branches: 47, functions: 51, lines: 49 },
+    },
+  },
 });
