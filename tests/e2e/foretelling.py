@@ -7,7 +7,7 @@ from e2e.serving import SEED, config_of
 from rage.dealer import open_table, shuffled
 from rage.engine import rules_of
 from rage.engine.game import cut
-from rage.server.table.lobby import dealer_rng
+from rage.server.tables.lobby import dealer_rng
 
 
 class Foretold(NamedTuple):

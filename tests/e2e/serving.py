@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from server.house import config_for, listen
+from server.running_server import config_for, listen
 
 from e2e.waiting import PATIENCE
 from rage.server.config import Config, Timings

@@ -4,17 +4,17 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from server.house import House, config_for, open_house
+from server.running_server import RunningServer, config_for, open_server
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def server(tmp_path: Path) -> AsyncIterator[RunningServer]:
     """A server without bots."""
-    async with open_house(config_for(tmp_path)) as opened:
+    async with open_server(config_for(tmp_path)) as opened:
         yield opened
 
 
 @pytest.fixture
-async def house_with_bots(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_house(config_for(tmp_path, bot_processes=1)) as opened:
+async def server_with_bots(tmp_path: Path) -> AsyncIterator[RunningServer]:
+    async with open_server(config_for(tmp_path, bot_processes=1)) as opened:
         yield opened

@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from server.house import listen
+from server.running_server import listen
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from typer.testing import CliRunner

@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.guest import PATIENCE, Guest, Page, arrive, begin, play_out, sit_down
-from server.house import GENEROUS, House, config_for, open_house
+from server.client import PATIENCE, Client, Page, arrive, begin, play_out, sit_down
+from server.running_server import GENEROUS, RunningServer, config_for, open_server
 from websockets.exceptions import InvalidStatus
 
 from rage.server.messages.http import Replay
-from rage.server.table.replay import replay_of
+from rage.server.tables.replay import replay_of
 from rage.server.web import api
 from rage.server.web.address import household_of
 from rage.server.web.limits import _MOST_KEPT, Buckets
@@ -26,8 +26,8 @@ MASK = b"\0\0\0\0"
 FIRST_PART, NEXT_PART, LAST_PART = (bytes([head, 0x80]) + MASK for head in (0x01, 0x00, 0x80))
 
 
-async def watch(house: House, table: str) -> Page:
-    return await (await Guest(house).arrive()).open(table)
+async def watch(server: RunningServer, table: str) -> Page:
+    return await (await Client(server).arrive()).open(table)
 
 
 async def closed_with(page: Page, code: int) -> None:
@@ -35,67 +35,67 @@ async def closed_with(page: Page, code: int) -> None:
     assert page.socket.close_code == code
 
 
-async def test_a_message_in_very_many_empty_parts_costs_next_to_nothing(house: House) -> None:
-    (ava,) = await sit_down(house, "Ava", bots=("steady",))
+async def test_a_message_in_very_many_empty_parts_costs_next_to_nothing(server: RunningServer) -> None:
+    (ava,) = await sit_down(server, "Ava", bots=("steady",))
     ava.socket.transport.write(FIRST_PART + NEXT_PART * 200_000 + LAST_PART)
     assert (await ava.reply_to(None))["no"] == "malformed"
     await ava.do("sit")
 
 
 async def test_onlookers_do_not_keep_out_those_who_play(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, visitors=4))) as house:
-        pages = await begin(house, "Ava", "Ben", options=SIZES)
+    async with open_server(config_for(tmp_path, limits=replace(GENEROUS, sessions=4))) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
         table = pages[0].table["id"]
-        crowd = [await watch(house, table) for _ in range(2)]
-        await closed_with(await watch(house, table), 4423)
-        back = await pages[0].guest.open(table)
+        crowd = [await watch(server, table) for _ in range(2)]
+        await closed_with(await watch(server, table), 4423)
+        back = await pages[0].client.open(table)
         assert back.seat == 0
         await crowd[0].close()
         await back.close()
         await pages[0].until(lambda: pages[0].table["watchers"] == 1)
-        assert (await watch(house, table)).seat is None
+        assert (await watch(server, table)).seat is None
 
 
 async def test_nobody_has_a_table_open_without_end(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, devices=3))) as house:
-        pages = await begin(house, "Ava", "Ben", options=SIZES)
+    async with open_server(config_for(tmp_path, limits=replace(GENEROUS, devices=3))) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
         for _ in range(2):
-            assert (await pages[0].guest.open(pages[0].table["id"])).seat == 0
-        await closed_with(await pages[0].guest.open(pages[0].table["id"]), 4423)
+            assert (await pages[0].client.open(pages[0].table["id"])).seat == 0
+        await closed_with(await pages[0].client.open(pages[0].table["id"]), 4423)
 
 
 async def test_many_pages_of_one_person_are_not_faster_than_one(tmp_path: Path) -> None:
     limits = replace(GENEROUS, messages_per_second=0.001, messages_at_once=10)
-    async with open_house(config_for(tmp_path, limits=limits)) as house:
-        (ava,) = await sit_down(house, "Ava", bots=("steady",))
-        pages = [ava, *[await ava.guest.open(ava.table["id"]) for _ in range(3)]]
+    async with open_server(config_for(tmp_path, limits=limits)) as server:
+        (ava,) = await sit_down(server, "Ava", bots=("steady",))
+        pages = [ava, *[await ava.client.open(ava.table["id"]) for _ in range(3)]]
         answers = [await page.ask("react", kind="hello") for _ in range(5) for page in pages]
         assert [answer.get("no") for answer in answers].count("too_fast") == 10
 
 
 async def test_an_address_has_so_many_sockets_and_others_are_let_in(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, sockets=3))) as house:
-        pages = await begin(house, "Ava", "Ben", options=SIZES)
-        guest, table = pages[0].guest, pages[0].table["id"]
-        third = await guest.open(table)
+    async with open_server(config_for(tmp_path, limits=replace(GENEROUS, sockets=3))) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
+        client, table = pages[0].client, pages[0].table["id"]
+        third = await client.open(table)
         with pytest.raises(InvalidStatus) as refused:
-            await guest.open(table, **{"Accept-Language": "fr"})
+            await client.open(table, **{"Accept-Language": "fr"})
         assert refused.value.response.status_code == 429
         problem = json.loads(refused.value.response.body or b"")
         assert problem == {"no": "too_many", "sentence": Words(Language.FRENCH).say("serve.no.too_many")}
         behind_proxy = {"X-Forwarded-For": "203.0.113.5"}
         for _ in range(3):
-            assert (await guest.open(table, **behind_proxy)).seat == 0
+            assert (await client.open(table, **behind_proxy)).seat == 0
         with pytest.raises(InvalidStatus):
-            await guest.open(table, **behind_proxy)
+            await client.open(table, **behind_proxy)
         await third.close()
-        await gone(house, 6)
-        assert (await guest.open(table)).seat == 0
+        await gone(server, 6)
+        assert (await client.open(table)).seat == 0
 
 
 async def test_a_refused_socket_takes_nobody_s_place(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, sockets=1))) as house:
-        (ava,) = await arrive(house, "Ava")
+    async with open_server(config_for(tmp_path, limits=replace(GENEROUS, sockets=1))) as server:
+        (ava,) = await arrive(server, "Ava")
         table = await ava.make_table([None, "steady"])
         for _ in range(3):
             with pytest.raises(InvalidStatus):
@@ -105,15 +105,15 @@ async def test_a_refused_socket_takes_nobody_s_place(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus):
                 await ava.open(table)
         await page.close()
-        await gone(house, 1)
-        assert not house.doors._inside  # noqa: SLF001
+        await gone(server, 1)
+        assert not server.doors._inside  # noqa: SLF001
         assert (await ava.open(table)).seat == 0
 
 
-async def gone(house: House, sockets: int) -> None:
+async def gone(server: RunningServer, sockets: int) -> None:
     """Wait until there are fewer sockets."""
     async with asyncio.timeout(PATIENCE):
-        while house.doors._inside.total() >= sockets:  # noqa: SLF001
+        while server.doors._inside.total() >= sockets:  # noqa: SLF001
             await asyncio.sleep(0.005)
 
 
@@ -149,7 +149,7 @@ def test_only_the_newest_buckets_are_kept() -> None:
     assert not buckets.take(str(_MOST_KEPT))
 
 
-async def test_what_is_said_before_the_table_is_read_has_a_limit(house: House) -> None:
+async def test_what_is_said_before_the_table_is_read_has_a_limit(server: RunningServer) -> None:
     codes = []
 
     class Reading(GameSocket):
@@ -158,7 +158,7 @@ async def test_what_is_said_before_the_table_is_read_has_a_limit(house: House) -
         def close(self, code: int, *, at_once: bool = False) -> None:  # noqa: ARG002
             codes.append(code)
 
-    socket = Reading(house.inside, Asked("/ws/tables/abc", None, "p"), Buckets(1, 1).of("p"))
+    socket = Reading(server.registry, Asked("/ws/tables/abc", None, "p"), Buckets(1, 1).of("p"))
     for number in range(_MOST_EARLY):
         socket._hear(b"%d" % number + b"x" * 10_000, is_whole=True)  # noqa: SLF001
     assert codes == []
@@ -167,42 +167,42 @@ async def test_what_is_said_before_the_table_is_read_has_a_limit(house: House) -
     assert sum(map(len, socket._early or [])) <= _MOST_EARLY * 4097  # noqa: SLF001
 
 
-async def test_bots_do_not_play_where_nobody_looks(house_with_bots: House) -> None:
-    (ava,) = await arrive(house_with_bots, "Ava")
+async def test_bots_do_not_play_where_nobody_looks(server_with_bots: RunningServer) -> None:
+    (ava,) = await arrive(server_with_bots, "Ava")
     table = await ava.make_table(["random", "random"], start=True, options=SIZES)
-    inside = house_with_bots.inside.tables[table]
-    assert not house_with_bots.inside._pilots[table].is_busy  # noqa: SLF001
-    assert inside.game is not None
-    assert inside.game.version == 1
+    registry = server_with_bots.registry.tables[table]
+    assert not server_with_bots.registry._pilots[table].is_busy  # noqa: SLF001
+    assert registry.game is not None
+    assert registry.game.version == 1
     page = await ava.open(table)
     await page.until(lambda: page.is_over)
 
 
-async def test_a_visitor_who_has_gone_leaves_nothing_behind(house: House) -> None:
-    (ava,) = await sit_down(house, "Ava", bots=("steady",))
+async def test_a_visitor_who_has_gone_leaves_nothing_behind(server: RunningServer) -> None:
+    (ava,) = await sit_down(server, "Ava", bots=("steady",))
     for _ in range(5):
-        await (await watch(house, ava.table["id"])).close()
+        await (await watch(server, ava.table["id"])).close()
     await ava.until(lambda: ava.table["watchers"] == 0)
-    assert set(house.inside.tables[ava.table["id"]]._here) == {ava.guest.person}  # noqa: SLF001
+    assert set(server.registry.tables[ava.table["id"]]._here) == {ava.client.person}  # noqa: SLF001
 
 
 async def test_a_table_that_cannot_be_read_is_not_a_page_that_waits_for_ever(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(_id: str) -> None:
         raise OSError
 
-    monkeypatch.setattr(house.inside, "table", fail)
-    await closed_with(await watch(house, "abcdefgh"), 1011)
+    monkeypatch.setattr(server.registry, "table", fail)
+    await closed_with(await watch(server, "abcdefgh"), 1011)
 
 
-async def test_a_name_no_table_can_have_is_no_table(house: House) -> None:
+async def test_a_name_no_table_can_have_is_no_table(server: RunningServer) -> None:
     for name in ("a%00b", "a-b", "x" * 17, "%C3%A4"):
-        await closed_with(await watch(house, name), 4404)
+        await closed_with(await watch(server, name), 4404)
     assert not is_table_path("//[")
 
 
-async def test_a_long_replay_holds_up_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_long_replay_holds_up_nobody(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is made in another thread: whoever asks for something else meanwhile need not wait for it."""
     others_were_answered = threading.Event()
 
@@ -211,10 +211,10 @@ async def test_a_long_replay_holds_up_nobody(house: House, monkeypatch: pytest.M
         return replay_of(*details)
 
     monkeypatch.setattr(api, "replay_of", slowly)
-    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [1]})
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
     await play_out(pages, Random(1))
     await pages[0].until(lambda: pages[0].table["status"] == "over")
-    http = pages[0].guest.http
+    http = pages[0].client.http
     replaying = asyncio.create_task(http.get(f"/api/games/{pages[0].table['id']}"))
     for _ in range(3):
         assert (await http.get("/healthz")).text == "ok"

@@ -5,10 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.guest import arrive, play_out
-from server.house import FAST, config_for, open_house
+from server.client import arrive, play_out
+from server.running_server import FAST, config_for, open_server
 
-from rage.server.bots import crew
+from rage.server.bots import pool
 from rage.server.bots.process import BotProcess
 
 SIZES = {"hand_sizes": [2]}
@@ -16,7 +16,7 @@ ROGUES = {"sleeper": "timeout", "crasher": "crash", "thrower": "error", "cheat":
 
 
 @pytest.fixture(autouse=True)
-def _rogues_can_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def _misbehaving_bots_can_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent.parent))
 
 
@@ -24,12 +24,12 @@ def _rogues_can_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_bot_that_misbehaves_forfeits_to_the_first_legal_move(bot: str, why: str, tmp_path: Path) -> None:
     config = config_for(
         tmp_path,
-        bots={bot: f"server.rogues:{bot.capitalize()}"},
+        bots={bot: f"server.misbehaving_bots:{bot.capitalize()}"},
         bot_processes=1,
         timings=replace(FAST, bot_limit=0.5),
     )
-    async with open_house(config) as house:
-        (ava,) = await arrive(house, "Ava")
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
         page = await ava.open(await ava.make_table([None, bot], start=True, options={"hand_sizes": [1]}))
         await play_out([page], Random(1))
         counted = (await ava.http.get("/metrics")).text
@@ -51,8 +51,8 @@ async def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pyte
 
     begin = BotProcess.start
     monkeypatch.setattr(BotProcess, "start", start)
-    monkeypatch.setattr(crew, "_BREATH", 0)
-    few = crew.Crew(1, FAST)
+    monkeypatch.setattr(pool, "_BREATH", 0)
+    few = pool.WorkerPool(1, FAST)
     few.start()
     async with few.one():
         assert tries == 2
@@ -60,9 +60,9 @@ async def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pyte
 
 
 async def test_a_bot_that_talks_to_itself_is_not_misunderstood(tmp_path: Path) -> None:
-    config = config_for(tmp_path, bots={"babbler": "server.rogues:Babbler"}, bot_processes=1)
-    async with open_house(config) as house:
-        (ava,) = await arrive(house, "Ava")
+    config = config_for(tmp_path, bots={"babbler": "server.misbehaving_bots:Babbler"}, bot_processes=1)
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
         page = await ava.open(await ava.make_table([None, "babbler"], start=True, options=SIZES))
         await play_out([page], Random(1))
         assert "rage_forfeits_total{" not in (await ava.http.get("/metrics")).text
@@ -71,8 +71,8 @@ async def test_a_bot_that_talks_to_itself_is_not_misunderstood(tmp_path: Path) -
 async def test_bots_play_alike_from_the_same_seed(tmp_path: Path) -> None:
     sheets = []
     for run in ("first", "second"):
-        async with open_house(config_for(tmp_path / run, bot_processes=1)) as house:
-            (ava,) = await arrive(house, "Ava")
+        async with open_server(config_for(tmp_path / run, bot_processes=1)) as server:
+            (ava,) = await arrive(server, "Ava")
             page = await ava.open(await ava.make_table([None, "random", "steady"], start=True, options=SIZES))
             await play_out([page], Random(1))
             sheets.append(page.sheet)
@@ -80,13 +80,13 @@ async def test_bots_play_alike_from_the_same_seed(tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_is_not_there_any_more_is_replaced(tmp_path: Path) -> None:
-    config = config_for(tmp_path, bots={"babbler": "server.rogues:Babbler"})
-    async with open_house(config) as house:
-        (ava,) = await arrive(house, "Ava")
+    config = config_for(tmp_path, bots={"babbler": "server.misbehaving_bots:Babbler"})
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
         table = await ava.make_table([None, "babbler"], start=True, options=SIZES)
         cookie = ava.cookie
-    async with open_house(config_for(tmp_path, bot_processes=1)) as house:
-        (ben,) = await arrive(house, "Ben")
+    async with open_server(config_for(tmp_path, bot_processes=1)) as server:
+        (ben,) = await arrive(server, "Ben")
         page = await ben.open(table, Cookie=cookie)
         await play_out([page], Random(1))
         assert page.is_over

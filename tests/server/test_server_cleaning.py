@@ -7,183 +7,183 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.guest import PATIENCE, Page, arrive, begin, play_out, sit_down
-from server.house import FAST, House, config_for, open_house
+from server.client import PATIENCE, Page, arrive, begin, play_out, sit_down
+from server.running_server import FAST, RunningServer, config_for, open_server
 from sqlalchemy import func, insert, select, update
 from structlog.testing import capture_logs
 
 from rage.server import cleaner
 from rage.server.cleaner import Cleaner
 from rage.server.config import DAY, Timings
-from rage.server.hall import _SEEN_AGAIN
 from rage.server.store import leftovers
 from rage.server.store.database import ago, now
 from rage.server.store.leftovers import drop_lobbies, drop_people
 from rage.server.store.people import find_person
 from rage.server.store.schema import log, people, results, sitters, tables
 from rage.server.store.tables import find_table
-from rage.server.web.guests import _YEAR
+from rage.server.tables.registry import _SEEN_AGAIN
+from rage.server.web.cookies import _YEAR
 
 ONE = {"hand_sizes": [1]}
 LONG_AGO = ago(3 * 365 * DAY)
 OFTEN = replace(FAST, clean_every=0.01)
 
 
-async def change(house: House, *statements: Any) -> None:
-    await house.inside._writer.write(*statements)  # noqa: SLF001
+async def change(server: RunningServer, *statements: Any) -> None:
+    await server.registry._writer.write(*statements)  # noqa: SLF001
 
 
-async def age(house: House) -> None:
+async def age(server: RunningServer) -> None:
     """Years go by."""
-    await change(house, update(tables).where(tables.c.used.is_not(None)).values(used=LONG_AGO, created=LONG_AGO))
-    await change(house, update(people).values(seen=LONG_AGO, created=LONG_AGO))
+    await change(server, update(tables).where(tables.c.used.is_not(None)).values(used=LONG_AGO, created=LONG_AGO))
+    await change(server, update(people).values(seen=LONG_AGO, created=LONG_AGO))
 
 
-async def clean(house: House) -> None:
-    hall = house.inside
-    await Cleaner(hall.engine, hall._writer, hall.config.timings, hall.lobbies_in_use).clean()  # noqa: SLF001
+async def clean(server: RunningServer) -> None:
+    registry = server.registry
+    await Cleaner(registry.engine, registry._writer, registry.config.timings, registry.lobbies_in_use).clean()  # noqa: SLF001
 
 
-async def put_away(house: House, *pages: Page) -> None:
+async def put_away(server: RunningServer, *pages: Page) -> None:
     """Everybody goes, and the tables are taken out of memory."""
     for page in pages:
         await page.close()
     async with asyncio.timeout(PATIENCE):
-        for table in tuple(house.inside.tables.values()):
-            while table.visitors:
+        for table in tuple(server.registry.tables.values()):
+            while table.sessions:
                 await asyncio.sleep(0.005)
-            house.inside.forget(table)
+            server.registry.forget(table)
 
 
-async def ids(house: House, column: Any = tables.c.id) -> set[str]:
-    async with house.inside.engine.connect() as connection:
+async def ids(server: RunningServer, column: Any = tables.c.id) -> set[str]:
+    async with server.registry.engine.connect() as connection:
         return set(await connection.scalars(select(column)))
 
 
-async def used(house: House, table: str) -> str | None:
-    async with house.inside.engine.connect() as connection:
+async def used(server: RunningServer, table: str) -> str | None:
+    async with server.registry.engine.connect() as connection:
         moment: str | None = await connection.scalar(select(tables.c.used).where(tables.c.id == table))
     return moment
 
 
-async def test_a_lobby_nobody_came_to_is_dropped_with_its_seats(house: House) -> None:
-    left, fresh = [await sit_down(house, name, "Zoe", bots=("steady",)) for name in ("Ava", "Ben")]
-    await put_away(house, *left, *fresh)
-    await age(house)
-    await change(house, update(tables).where(tables.c.id == fresh[0].table["id"]).values(used=ago(29 * DAY)))
+async def test_a_lobby_nobody_came_to_is_dropped_with_its_seats(server: RunningServer) -> None:
+    left, fresh = [await sit_down(server, name, "Zoe", bots=("steady",)) for name in ("Ava", "Ben")]
+    await put_away(server, *left, *fresh)
+    await age(server)
+    await change(server, update(tables).where(tables.c.id == fresh[0].table["id"]).values(used=ago(29 * DAY)))
     with capture_logs() as logged:
-        await clean(house)
-    assert await ids(house) == await ids(house, sitters.c.table_id) == {fresh[0].table["id"]}
+        await clean(server)
+    assert await ids(server) == await ids(server, sitters.c.table_id) == {fresh[0].table["id"]}
     (line,) = [line for line in logged if line["event"] == "cleaned"]
     assert (line["tables"], line["people"]) == (1, 2)
 
 
-async def test_a_game_once_dealt_is_never_dropped(house: House) -> None:
-    begun = await begin(house, "Ava", "Ben", options=ONE)
-    over = await begin(house, "Zoe", "Liam", options=ONE)
+async def test_a_game_once_dealt_is_never_dropped(server: RunningServer) -> None:
+    begun = await begin(server, "Ava", "Ben", options=ONE)
+    over = await begin(server, "Zoe", "Liam", options=ONE)
     await play_out(over, Random(1))
-    await put_away(house, *begun, *over)
-    await age(house)
-    kept = await ids(house), await ids(house, people.c.id), await ids(house, log.c.table_id)
-    await clean(house)
-    assert (await ids(house), await ids(house, people.c.id), await ids(house, log.c.table_id)) == kept
-    await change(house, update(tables).values(status="lobby", used=LONG_AGO))
-    await clean(house)
-    assert await ids(house) == kept[0]
-    assert {await used(house, table) for table in kept[0]} == {LONG_AGO}
+    await put_away(server, *begun, *over)
+    await age(server)
+    kept = await ids(server), await ids(server, people.c.id), await ids(server, log.c.table_id)
+    await clean(server)
+    assert (await ids(server), await ids(server, people.c.id), await ids(server, log.c.table_id)) == kept
+    await change(server, update(tables).values(status="lobby", used=LONG_AGO))
+    await clean(server)
+    assert await ids(server) == kept[0]
+    assert {await used(server, table) for table in kept[0]} == {LONG_AGO}
 
 
-async def test_of_a_table_that_was_dealt_no_use_is_noted(house: House) -> None:
-    (ava, ben) = await sit_down(house, "Ava", "Ben", options=ONE)
-    assert await used(house, ava.table["id"])
+async def test_of_a_table_that_was_dealt_no_use_is_noted(server: RunningServer) -> None:
+    (ava, ben) = await sit_down(server, "Ava", "Ben", options=ONE)
+    assert await used(server, ava.table["id"])
     await ava.do("start")
     await ben.until(lambda: bool(ben.game))
-    assert await used(house, ava.table["id"]) is None
+    assert await used(server, ava.table["id"]) is None
 
 
-async def test_a_lobby_that_is_in_memory_stays(house: House) -> None:
-    (ava,) = await sit_down(house, "Ava", bots=("steady",))
-    await age(house)
-    await clean(house)
-    assert await ids(house) == {ava.table["id"]}
-    assert (await used(house, ava.table["id"]) or "") > ago(DAY)
+async def test_a_lobby_that_is_in_memory_stays(server: RunningServer) -> None:
+    (ava,) = await sit_down(server, "Ava", bots=("steady",))
+    await age(server)
+    await clean(server)
+    assert await ids(server) == {ava.table["id"]}
+    assert (await used(server, ava.table["id"]) or "") > ago(DAY)
     await ava.do("arrange", settings={"edition": "de-amigo"}, seats=[{}, {}])
 
 
-async def test_who_opens_a_lobby_keeps_it(house: House) -> None:
-    (ava,) = await sit_down(house, "Ava", bots=("steady",))
-    await put_away(house, ava)
-    await age(house)
-    await put_away(house, await ava.guest.open(ava.table["id"]))
-    await clean(house)
-    assert await ids(house) == {ava.table["id"]}
+async def test_who_opens_a_lobby_keeps_it(server: RunningServer) -> None:
+    (ava,) = await sit_down(server, "Ava", bots=("steady",))
+    await put_away(server, ava)
+    await age(server)
+    await put_away(server, await ava.client.open(ava.table["id"]))
+    await clean(server)
+    assert await ids(server) == {ava.table["id"]}
 
 
-async def test_somebody_who_comes_at_the_last_moment_keeps_it(house: House) -> None:
+async def test_somebody_who_comes_at_the_last_moment_keeps_it(server: RunningServer) -> None:
     """Between the look and the drop."""
-    (ava,) = await sit_down(house, "Ava", bots=("steady",))
-    await put_away(house, ava)
-    await age(house)
+    (ava,) = await sit_down(server, "Ava", bots=("steady",))
+    await put_away(server, ava)
+    await age(server)
     before = ago(30 * DAY)
-    (doomed,) = [portion async for portion in leftovers.left_lobbies(house.inside.engine, before)]
+    (doomed,) = [portion async for portion in leftovers.left_lobbies(server.registry.engine, before)]
     assert doomed == [ava.table["id"]]
-    back = await ava.guest.open(ava.table["id"])
-    await change(house, *drop_lobbies(doomed, before), *drop_people([ava.guest.person], before))
-    assert await ids(house) == {ava.table["id"]}
+    back = await ava.client.open(ava.table["id"])
+    await change(server, *drop_lobbies(doomed, before), *drop_people([ava.client.person], before))
+    assert await ids(server) == {ava.table["id"]}
     await back.do("arrange", settings={"edition": "de-amigo"}, seats=[{}, {}])
 
 
 async def test_who_comes_a_moment_too_late_hears_that_there_is_no_such_table(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is dropped between being read and being noted as used."""
-    (ava,) = await sit_down(house, "Ava", bots=("steady",))
-    await put_away(house, ava)
-    await age(house)
-    write = house.inside._writer.write  # noqa: SLF001
+    (ava,) = await sit_down(server, "Ava", bots=("steady",))
+    await put_away(server, ava)
+    await age(server)
+    write = server.registry._writer.write  # noqa: SLF001
 
     async def write_late(*statements: Any, **details: Any) -> None:
         monkeypatch.undo()
-        await clean(house)
+        await clean(server)
         await write(*statements, **details)
 
-    monkeypatch.setattr(house.inside._writer, "write", write_late)  # noqa: SLF001
-    late = await ava.guest.open(ava.table["id"])
+    monkeypatch.setattr(server.registry._writer, "write", write_late)  # noqa: SLF001
+    late = await ava.client.open(ava.table["id"])
     await late.until(late.closed.is_set)
     assert late.socket.close_code == 4404
-    assert not house.inside.tables
+    assert not server.registry.tables
 
 
-async def test_a_rematch_nobody_came_to_is_dropped_and_the_game_before_it_stays(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=ONE)
+async def test_a_rematch_nobody_came_to_is_dropped_and_the_game_before_it_stays(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=ONE)
     await play_out(pages, Random(1))
     await pages[0].do("rematch")
     await pages[0].until(lambda: pages[0].table["next"] is not None)
     game, rematch = pages[0].table["id"], pages[0].table["next"]
-    await put_away(house, *pages)
-    await age(house)
-    back = await pages[0].guest.open(game)
-    await age(house)
-    await clean(house)
-    assert await ids(house) == {game, rematch}, "somebody has the game before it open, and is shown the way"
-    await put_away(house, back)
-    await age(house)
-    await clean(house)
-    kept = await find_table(house.inside.engine, game)
+    await put_away(server, *pages)
+    await age(server)
+    back = await pages[0].client.open(game)
+    await age(server)
+    await clean(server)
+    assert await ids(server) == {game, rematch}, "somebody has the game before it open, and is shown the way"
+    await put_away(server, back)
+    await age(server)
+    await clean(server)
+    kept = await find_table(server.registry.engine, game)
     assert kept is not None
     assert kept.next is None
-    assert await ids(house) == {game}
-    back = await pages[0].guest.open(game)
+    assert await ids(server) == {game}
+    back = await pages[0].client.open(game)
     await back.do("rematch")
     await back.until(lambda: back.table["next"] not in {None, rematch})
 
 
-async def test_only_guests_who_never_played_are_strangers(house: House) -> None:
-    maker, sitter, played, stranger = await arrive(house, "Ava", "Ben", "Zoe", "Liam")
+async def test_only_guests_who_never_played_are_strangers(server: RunningServer) -> None:
+    maker, sitter, played, stranger = await arrive(server, "Ava", "Ben", "Zoe", "Liam")
     made, sat, over = [await maker.make_table([None, None]) for _ in range(3)]
-    await age(house)
+    await age(server)
     await change(
-        house,
+        server,
         update(tables).where(tables.c.id == over).values(status="over", used=None),
         insert(sitters).values(person=sitter.person, table_id=sat),
         insert(results).values(
@@ -199,28 +199,28 @@ async def test_only_guests_who_never_played_are_strangers(house: House) -> None:
             ended=now(),
         ),
     )
-    await clean(house)
-    assert await ids(house) == {made, sat, over}
-    assert await ids(house, people.c.id) == {maker.person, sitter.person, played.person}
-    assert await find_person(house.inside.engine, stranger.person) is None
+    await clean(server)
+    assert await ids(server) == {made, sat, over}
+    assert await ids(server, people.c.id) == {maker.person, sitter.person, played.person}
+    assert await find_person(server.registry.engine, stranger.person) is None
 
 
-async def test_a_guest_who_looks_in_now_and_then_is_no_stranger(house: House) -> None:
-    ava, ben = await arrive(house, "Ava", "Ben")
-    await age(house)
+async def test_a_guest_who_looks_in_now_and_then_is_no_stranger(server: RunningServer) -> None:
+    ava, ben = await arrive(server, "Ava", "Ben")
+    await age(server)
     assert (await ava.http.get("/api/home")).json()["me"]["name"] == "Ava"
     async with asyncio.timeout(PATIENCE):
-        while await seen_long_ago(house, ava.person):
+        while await seen_long_ago(server, ava.person):
             await asyncio.sleep(0.005)
-    await clean(house)
-    assert await ids(house, people.c.id) == {ava.person}
+    await clean(server)
+    assert await ids(server, people.c.id) == {ava.person}
     assert (await ben.http.get("/api/home")).json()["me"] == {"person": ben.person, "name": ""}
     assert (await ben.http.put("/api/me", json={"name": "Ben"})).status_code == 200
     await ben.make_table([None, None])
 
 
-async def seen_long_ago(house: House, person: str) -> bool:
-    async with house.inside.engine.connect() as connection:
+async def seen_long_ago(server: RunningServer, person: str) -> bool:
+    async with server.registry.engine.connect() as connection:
         return await connection.scalar(select(people.c.seen).where(people.c.id == person)) == LONG_AGO
 
 
@@ -228,13 +228,13 @@ def test_nobody_is_forgotten_whose_cookie_is_still_good() -> None:
     assert Timings().stranger_kept > _YEAR + _SEEN_AGAIN
 
 
-async def test_very_many_are_dropped_in_small_portions(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_very_many_are_dropped_in_small_portions(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cleaner, "_BREATH", 0)
-    (ava,) = await arrive(house, "Ava")
+    (ava,) = await arrive(server, "Ava")
     made = await ava.make_table([None, None])
-    await put_away(house)
+    await put_away(server)
     row = {"status": "lobby", "settings": "{}", "seats": "[]", "maker": ava.person, "number": 1, "created": LONG_AGO}
-    await change(house, insert(tables).values([{"id": f"t{n}", **row, "used": LONG_AGO} for n in range(950)]))
+    await change(server, insert(tables).values([{"id": f"t{n}", **row, "used": LONG_AGO} for n in range(950)]))
     sizes: list[int] = []
 
     def drop(some: Any, before: str) -> Any:
@@ -242,22 +242,22 @@ async def test_very_many_are_dropped_in_small_portions(house: House, monkeypatch
         return drop_lobbies(some, before)
 
     monkeypatch.setattr(cleaner, "drop_lobbies", drop)
-    await clean(house)
-    assert await ids(house) == {made}
+    await clean(server)
+    assert await ids(server) == {made}
     assert sizes == [100] * 9 + [50]
 
 
 async def test_a_server_cleans_when_it_starts_and_again_every_day(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path)) as house:
-        (ava,) = await sit_down(house, "Ava", bots=("steady",))
-        await put_away(house, ava)
-        await age(house)
-    async with open_house(config_for(tmp_path, timings=OFTEN)) as house:
-        await until_empty(house)
-        (ava,) = await sit_down(house, "Ava", bots=("steady",))
-        await put_away(house, ava)
-        await age(house)
-        await until_empty(house)
+    async with open_server(config_for(tmp_path)) as server:
+        (ava,) = await sit_down(server, "Ava", bots=("steady",))
+        await put_away(server, ava)
+        await age(server)
+    async with open_server(config_for(tmp_path, timings=OFTEN)) as server:
+        await until_empty(server)
+        (ava,) = await sit_down(server, "Ava", bots=("steady",))
+        await put_away(server, ava)
+        await age(server)
+        await until_empty(server)
 
 
 async def test_a_day_on_which_it_cannot_be_done_is_not_the_last(
@@ -273,17 +273,17 @@ async def test_a_day_on_which_it_cannot_be_done_is_not_the_last(
         return leftovers.left_lobbies(*details)
 
     monkeypatch.setattr(cleaner, "left_lobbies", fail_once)
-    async with open_house(config_for(tmp_path, timings=OFTEN)) as house:
-        (ava,) = await sit_down(house, "Ava", bots=("steady",))
-        await put_away(house, ava)
-        await age(house)
-        await until_empty(house)
+    async with open_server(config_for(tmp_path, timings=OFTEN)) as server:
+        (ava,) = await sit_down(server, "Ava", bots=("steady",))
+        await put_away(server, ava)
+        await age(server)
+        await until_empty(server)
 
 
-async def until_empty(house: House) -> None:
+async def until_empty(server: RunningServer) -> None:
     async with asyncio.timeout(PATIENCE):
         while True:
-            async with house.inside.engine.connect() as connection:
+            async with server.registry.engine.connect() as connection:
                 left = await connection.scalar(select(func.count()).select_from(tables))
             if not left:
                 return

@@ -6,16 +6,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.guest import Page, arrive, play_out, whose_turn
-from server.house import Apart
+from server.client import Page, arrive, play_out, whose_turn
+from server.running_server import ServerProcess
 from websockets.exceptions import ConnectionClosed
 
 SIZES = {"hand_sizes": [4, 3, 2]}
 
 
 @pytest.fixture
-async def apart(tmp_path: Path) -> AsyncIterator[Apart]:
-    server = Apart(tmp_path)
+async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
+    server = ServerProcess(tmp_path)
     await server.start()
     try:
         yield server
@@ -24,16 +24,16 @@ async def apart(tmp_path: Path) -> AsyncIterator[Apart]:
 
 
 async def come_back(pages: list[Page]) -> list[Page]:
-    back = [await page.guest.open(page.table["id"]) for page in pages]
+    back = [await page.client.open(page.table["id"]) for page in pages]
     for page in back:
         await page.until(lambda page=page: bool(page.game))
     return back
 
 
-async def sit_three(apart: Apart, *bots: str) -> list[Page]:
-    guests = await arrive(apart.house, "Ava", "Ben", "Zoe")
-    table = await guests[0].make_table([None, None, None, *bots], options=SIZES, stand_in=False)
-    pages = [await guest.open(table) for guest in guests]
+async def sit_three(process: ServerProcess, *bots: str) -> list[Page]:
+    clients = await arrive(process.server, "Ava", "Ben", "Zoe")
+    table = await clients[0].make_table([None, None, None, *bots], options=SIZES, stand_in=False)
+    pages = [await client.open(table) for client in clients]
     for page in pages[1:]:
         await page.do("sit")
     await pages[0].do("start")
@@ -42,8 +42,8 @@ async def sit_three(apart: Apart, *bots: str) -> list[Page]:
     return pages
 
 
-async def test_killed_in_mid_trick_it_goes_on_with_the_next_card(apart: Apart) -> None:
-    pages = await sit_three(apart)
+async def test_killed_in_mid_trick_it_goes_on_with_the_next_card(process: ServerProcess) -> None:
+    pages = await sit_three(process)
     for _ in range(5):
         page = await whose_turn(pages)
         version = page.v
@@ -52,8 +52,8 @@ async def test_killed_in_mid_trick_it_goes_on_with_the_next_card(apart: Apart) -
             await other.until(lambda other=other, version=version: other.v > version)
     before = [page.game for page in pages]
     assert len(before[0]["shared"]["plays"]) == 2
-    apart.kill()
-    await apart.start()
+    process.kill()
+    await process.start()
     pages = await come_back(pages)
     for page, game in zip(pages, before, strict=True):
         assert page.v == game["v"]
@@ -63,10 +63,10 @@ async def test_killed_in_mid_trick_it_goes_on_with_the_next_card(apart: Apart) -
     assert all(page.is_over for page in pages)
 
 
-async def test_every_acknowledged_move_survives_a_kill_at_any_moment(apart: Apart) -> None:
+async def test_every_acknowledged_move_survives_a_kill_at_any_moment(process: ServerProcess) -> None:
     """Moves are made in a hurry while the power is cut, again and again."""
     rng = Random(7)
-    pages = await sit_three(apart, "random")
+    pages = await sit_three(process, "random")
     acknowledged: list[tuple[int, int, str]] = []
 
     async def hurry(page: Page) -> None:
@@ -87,16 +87,16 @@ async def test_every_acknowledged_move_survives_a_kill_at_any_moment(apart: Apar
     for _ in range(2):
         playing = asyncio.gather(*map(hurry, pages))
         await asyncio.sleep(rng.uniform(0.02, 0.15))
-        apart.kill()
+        process.kill()
         await playing
-        await apart.start()
+        await process.start()
         pages = await come_back(pages)
         newest = acknowledged[-1][0] if acknowledged else 1
         assert all(page.v >= newest for page in pages)
         assert pages[0].game["shared"] == pages[1].game["shared"] or pages[0].v != pages[1].v
     await play_out(pages, rng)
     await pages[0].until(lambda: pages[0].table["status"] == "over")
-    answer = await pages[0].guest.http.get(f"/api/games/{pages[0].table['id']}")
+    answer = await pages[0].client.http.get(f"/api/games/{pages[0].table['id']}")
     steps = answer.json()["steps"]
     for version, seat, move in acknowledged:
         events = steps[version - 1]["events"]
@@ -105,13 +105,13 @@ async def test_every_acknowledged_move_survives_a_kill_at_any_moment(apart: Apar
         assert move in {str(made.get("bid")), made.get("play")}
 
 
-async def test_ctrl_c_ends_it_quickly_with_sockets_open_and_nothing_is_lost(apart: Apart) -> None:
-    pages = await sit_three(apart)
+async def test_ctrl_c_ends_it_quickly_with_sockets_open_and_nothing_is_lost(process: ServerProcess) -> None:
+    pages = await sit_three(process)
     page = await whose_turn(pages)
     await page.move("1")
     loop = asyncio.get_running_loop()
-    assert await loop.run_in_executor(None, apart.interrupt) == 0
+    assert await loop.run_in_executor(None, process.interrupt) == 0
     await asyncio.gather(*(page.closed.wait() for page in pages))
     assert {page.socket.close_code for page in pages} == {1012}
-    await apart.start()
+    await process.start()
     assert {page.v for page in await come_back(pages)} == {2}

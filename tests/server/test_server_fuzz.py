@@ -10,8 +10,8 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from server.guest import Message, Page, arrive, begin, whose_turn
-from server.house import Apart, House
+from server.client import Message, Page, arrive, begin, whose_turn
+from server.running_server import RunningServer, ServerProcess
 
 from rage.server.messages.answers import No
 
@@ -49,14 +49,14 @@ def ask_everything(url: str, cookie: str) -> int:
 
 
 async def test_the_openapi_holds_under_schemathesis(tmp_path: Path) -> None:
-    apart = Apart(tmp_path)
-    await apart.start()
+    process = ServerProcess(tmp_path)
+    await process.start()
     try:
-        (ava,) = await arrive(apart.house, "Ava")
-        assert await asyncio.to_thread(ask_everything, apart.house.url, ava.cookie) > 50
+        (ava,) = await arrive(process.server, "Ava")
+        assert await asyncio.to_thread(ask_everything, process.server.url, ava.cookie) > 50
         assert (await ava.http.get("/healthz")).text == "ok"
     finally:
-        await apart.end()
+        await process.end()
 
 
 JUNK: list[Any] = [
@@ -105,8 +105,8 @@ def spoilt(command: Any, rng: Random) -> Any:
     return rng.choice(JUNK)
 
 
-async def test_random_commands_get_one_clean_answer_each(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]}, stand_in=False)
+async def test_random_commands_get_one_clean_answer_each(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [3]}, stand_in=False)
     rng = Random(11)
     for number in range(1000, 1400):
         page = rng.choice(pages)

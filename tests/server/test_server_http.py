@@ -7,8 +7,8 @@ from typing import Any
 
 import httpx
 import pytest
-from server.guest import Guest, Page, arrive, begin, play_out, sit_down
-from server.house import House, config_for, open_house
+from server.client import Client, Page, arrive, begin, play_out, sit_down
+from server.running_server import RunningServer, config_for, open_server
 
 from rage.server.messages.answers import No
 from rage.server.web.names import tidy_name
@@ -26,8 +26,8 @@ async def finish(*pages: Page) -> str:
     return str(pages[0].table["id"])
 
 
-async def test_home_shows_open_tables_and_one_s_own(house: House) -> None:
-    ava, ben = await arrive(house, "Ava", "Ben")
+async def test_home_shows_open_tables_and_one_s_own(server: RunningServer) -> None:
+    ava, ben = await arrive(server, "Ava", "Ben")
     secret = await ava.make_table([None, None])
     listed = await ava.make_table([None, None, "steady"], listed=True)
     await ava.open(secret)
@@ -44,13 +44,13 @@ async def test_home_shows_open_tables_and_one_s_own(house: House) -> None:
     assert own["tables"] == []
 
 
-async def test_a_listed_game_can_be_watched_and_a_finished_one_is_gone(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=ONE, listed=True)
-    (zoe,) = await arrive(house, "Zoe")
+async def test_a_listed_game_can_be_watched_and_a_finished_one_is_gone(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=ONE, listed=True)
+    (zoe,) = await arrive(server, "Zoe")
     assert (await zoe.http.get("/api/home")).json()["tables"][0]["started"]
     await finish(*pages)
     assert (await zoe.http.get("/api/home")).json()["tables"] == []
-    assert (await pages[0].guest.http.get("/api/home")).json()["yours"] == []
+    assert (await pages[0].client.http.get("/api/home")).json()["yours"] == []
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,8 @@ async def test_a_listed_game_can_be_watched_and_a_finished_one_is_gone(house: Ho
         ("字" * 20, "字" * 20),
     ],
 )
-async def test_names_are_tidied(given: str, name: str, house: House) -> None:
-    (ava,) = await arrive(house, "")
+async def test_names_are_tidied(given: str, name: str, server: RunningServer) -> None:
+    (ava,) = await arrive(server, "")
     answer = await ava.http.put("/api/me", json={"name": given})
     assert answer.json() == {"person": ava.person, "name": name}
     assert answer.headers["cache-control"] == "no-store"
@@ -78,40 +78,40 @@ def test_some_names_are_none(given: str) -> None:
     assert tidy_name(given) is None
 
 
-async def test_a_bad_name_is_refused_in_the_visitor_s_language(house: House) -> None:
-    (ava,) = await arrive(house, "")
+async def test_a_bad_name_is_refused_in_the_visitor_s_language(server: RunningServer) -> None:
+    (ava,) = await arrive(server, "")
     answer = await ava.http.put("/api/me?language=de", json={"name": " "})
     assert answer.status_code == 400
     assert answer.json()["no"] == "bad_name"
     assert answer.json()["sentence"].startswith("Ein Name")
 
 
-async def test_a_running_game_has_no_replay(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=ONE)
-    lobby = await sit_down(house, "Zoe", "Liam")
+async def test_a_running_game_has_no_replay(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=ONE)
+    lobby = await sit_down(server, "Zoe", "Liam")
     for page in (pages[0], lobby[0]):
         for suffix in ("", ".rage"):
-            answer = await page.guest.http.get(f"/api/games/{page.table['id']}{suffix}")
+            answer = await page.client.http.get(f"/api/games/{page.table['id']}{suffix}")
             assert answer.status_code == 409
             assert answer.json()["no"] == "not_over"
     table = await finish(*pages)
-    answer = await pages[0].guest.http.get(f"/api/games/{table}")
+    answer = await pages[0].client.http.get(f"/api/games/{table}")
     assert answer.status_code == 200
-    download = await pages[0].guest.http.get(f"/api/games/{table}.rage")
+    download = await pages[0].client.http.get(f"/api/games/{table}.rage")
     assert download.headers["content-disposition"] == f'attachment; filename="{table}.rage"'
     assert '[Seat1 "Ava"]' in download.text
-    assert (await pages[0].guest.http.get("/api/games/nowhere")).status_code == 404
+    assert (await pages[0].client.http.get("/api/games/nowhere")).status_code == 404
 
 
-async def test_statistics_count_what_was_played(house: House) -> None:
-    ava, ben = await arrive(house, "Ava", "Ben")
+async def test_statistics_count_what_was_played(server: RunningServer) -> None:
+    ava, ben = await arrive(server, "Ava", "Ben")
     sums: dict[str, list[int]] = {"ava": [], "ben": []}
     wins = {"ava": 0, "ben": 0}
     exact = {"ava": 0, "ben": 0}
     ids = []
     for _ in range(3):
         table = await ava.make_table([None, None], options=ONE)
-        pages = [await guest.open(table) for guest in (ava, ben)]
+        pages = [await client.open(table) for client in (ava, ben)]
         await pages[1].do("sit")
         await pages[0].do("start")
         for page in pages:
@@ -124,8 +124,8 @@ async def test_statistics_count_what_was_played(house: House) -> None:
             exact[who] += pages[0].sheet[0]["bids"][seat] == pages[0].sheet[0]["tricks"][seat]
         for page in pages:
             await page.close()
-    for who, guest in (("ava", ava), ("ben", ben)):
-        mine = (await guest.http.get("/api/me/games")).json()
+    for who, client in (("ava", ava), ("ben", ben)):
+        mine = (await client.http.get("/api/me/games")).json()
         assert [game["id"] for game in mine["games"]] == ids[::-1]
         assert mine["games"][0]["names"] == ["Ava", "Ben"]
         assert mine["tallies"] == [
@@ -134,10 +134,10 @@ async def test_statistics_count_what_was_played(house: House) -> None:
                 "exact_rounds": exact[who], "points": sum(sums[who]),
             }
         ]  # fmt: skip
-        older = (await guest.http.get(f"/api/me/games?before={ids[1]}")).json()
+        older = (await client.http.get(f"/api/me/games?before={ids[1]}")).json()
         assert [game["id"] for game in older["games"]] == ids[:1]
         assert not older["more"]
-    nobody = (await (await Guest(house).arrive()).http.get("/api/me/games")).json()
+    nobody = (await (await Client(server).arrive()).http.get("/api/me/games")).json()
     assert nobody == {"games": [], "tallies": [], "more": False}
 
 
@@ -163,9 +163,9 @@ CLUMSY: list[tuple[str, str, Any, int, str]] = [
 
 @pytest.mark.parametrize(("method", "path", "body", "status", "no"), CLUMSY)
 async def test_clumsy_requests_get_a_clean_refusal(
-    method: str, path: str, body: bytes | None, status: int, no: str, house: House
+    method: str, path: str, body: bytes | None, status: int, no: str, server: RunningServer
 ) -> None:
-    async with httpx.AsyncClient(base_url=house.url) as client:
+    async with httpx.AsyncClient(base_url=server.url) as client:
         answer = await client.request(method, path, content=body, headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["no"]) == (status, no)
     assert answer.json()["sentence"].endswith((".", "?"))
@@ -177,9 +177,9 @@ def test_every_refusal_has_its_sentence() -> None:
         assert {f"serve.no.{code}" for code in codes} <= set(catalogue(language))
 
 
-async def test_health_and_counters_can_be_asked_for(house: House) -> None:
-    await begin(house, "Ava", "Ben", options=ONE)
-    async with httpx.AsyncClient(base_url=house.url) as client:
+async def test_health_and_counters_can_be_asked_for(server: RunningServer) -> None:
+    await begin(server, "Ava", "Ben", options=ONE)
+    async with httpx.AsyncClient(base_url=server.url) as client:
         assert (await client.get("/healthz")).text == "ok"
         assert (await client.head("/healthz")).status_code == 200
         counted = (await client.get("/metrics")).text
@@ -204,8 +204,8 @@ def built(tmp_path: Path) -> Path:
 
 async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: Path) -> None:
     async with (
-        open_house(config_for(tmp_path, page=built)) as house,
-        httpx.AsyncClient(base_url=house.url, headers={"Accept-Encoding": "gzip"}) as client,
+        open_server(config_for(tmp_path, page=built)) as server,
+        httpx.AsyncClient(base_url=server.url, headers={"Accept-Encoding": "gzip"}) as client,
     ):
         for route in ("/", "/t/abc", "/g/abc", "/me", "/play", "/pad"):
             head = await client.head(route)
@@ -231,14 +231,14 @@ async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: 
 
 
 async def test_a_page_that_is_not_built_is_explained(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, page=tmp_path)) as house, httpx.AsyncClient() as client:
-        answer = await client.get(house.url)
+    async with open_server(config_for(tmp_path, page=tmp_path)) as server, httpx.AsyncClient() as client:
+        answer = await client.get(server.url)
     assert answer.status_code == 503
     assert "make" in answer.text
 
 
-async def test_a_game_against_bots_is_dealt_with_one_request(house_with_bots: House) -> None:
-    (ava,) = await arrive(house_with_bots, "Ava")
+async def test_a_game_against_bots_is_dealt_with_one_request(server_with_bots: RunningServer) -> None:
+    (ava,) = await arrive(server_with_bots, "Ava")
     page = await ava.open(await ava.make_table([None, "steady", "random"], start=True))
     await page.until(lambda: page.my_turn)
     assert len(page.game["own"]["hand"]) == 10

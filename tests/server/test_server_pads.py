@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from server.house import House
+from server.running_server import RunningServer
 from sqlalchemy import update
 
 from rage.server.store.schema import pads
@@ -32,8 +32,8 @@ NO_SHEETS: list[dict[str, Any]] = [
 
 
 @pytest.fixture
-async def http(house: House) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=house.url, timeout=PATIENCE) as client:
+async def http(server: RunningServer) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
         yield client
 
 
@@ -88,10 +88,10 @@ async def test_followers_are_told_at_once_and_when_it_ends(http: httpx.AsyncClie
     assert (await http.get(f"/api/pads/{made['id']}/live")).status_code == 404
 
 
-async def test_a_sheet_nobody_wrote_in_for_weeks_is_gone(house: House, http: httpx.AsyncClient) -> None:
+async def test_a_sheet_nobody_wrote_in_for_weeks_is_gone(server: RunningServer, http: httpx.AsyncClient) -> None:
     made = await show(http)
     long_ago = (datetime.now(UTC) - timedelta(weeks=9)).isoformat(timespec="microseconds")
-    async with house.inside.engine.begin() as connection:
+    async with server.registry.engine.begin() as connection:
         await connection.execute(update(pads).values(changed=long_ago))
     assert (await http.get(f"/api/pads/{made['id']}")).status_code == 404
 

@@ -42,7 +42,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert f"{limits.tables_per_minute:.0f} tables a minute" in SERVER
     assert f"{limits.devices} pages open at one table" in SERVER
     assert f"{limits.sockets} game sockets open" in SERVER
-    assert f"{limits.visitors} pages may have a table open" in SERVER
+    assert f"{limits.sessions} pages may have a table open" in SERVER
     assert f"relaxed: {timings.relaxed} seconds a decision, brisk: {timings.brisk}" in SERVER
     assert (timings.bot_limit, timings.bot_wait) == (3, 5)
     assert f"changed for {timings.lobby_kept / DAY:.0f} days" in SERVER

@@ -10,12 +10,12 @@ from typing import Any
 import httpx
 import pytest
 from itsdangerous import TimestampSigner
-from server.guest import Guest, Page, arrive, begin, whose_turn
-from server.house import GENEROUS, House, config_for, open_house
+from server.client import Client, Page, arrive, begin, whose_turn
+from server.running_server import GENEROUS, RunningServer, config_for, open_server
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from rage.server.web.guests import Guests
+from rage.server.web.cookies import GuestCookies
 
 SIZES = {"hand_sizes": [3]}
 
@@ -29,29 +29,29 @@ async def the_table_goes_on(pages: list[Page]) -> None:
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null", "http://[", ""])
-async def test_a_foreign_page_gets_no_socket_and_changes_nothing(origin: str, house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_a_foreign_page_gets_no_socket_and_changes_nothing(origin: str, server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     with pytest.raises(InvalidStatus) as refused:
-        await pages[0].guest.open(pages[0].table["id"], Origin=origin)
+        await pages[0].client.open(pages[0].table["id"], Origin=origin)
     assert refused.value.response.status_code == 403
     assert json.loads(refused.value.response.body or b"")["no"] == "foreign_origin"
     for method, path, body in (("PUT", "/api/me", {"name": "Eve"}), ("POST", "/api/tables", _plan())):
-        answer = await pages[0].guest.http.request(method, path, json=body, headers={"Origin": origin})
+        answer = await pages[0].client.http.request(method, path, json=body, headers={"Origin": origin})
         assert answer.status_code == 403
         assert answer.json()["no"] == "foreign_origin"
     await the_table_goes_on(pages)
 
 
 async def test_the_public_address_is_ours_too(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, public_url="https://rage.example")) as house:
-        async with httpx.AsyncClient(base_url=house.url) as client:
+    async with open_server(config_for(tmp_path, public_url="https://rage.example")) as server:
+        async with httpx.AsyncClient(base_url=server.url) as client:
             answer = await client.put("/api/me", json={"name": "Ava"}, headers={"Origin": "https://rage.example"})
         assert answer.status_code == 200
         assert "Secure" in answer.headers["set-cookie"]
 
 
-async def test_a_cookie_that_is_forged_or_old_makes_a_new_guest(house: House) -> None:
-    (ava,) = await arrive(house, "Ava")
+async def test_a_cookie_that_is_forged_or_old_makes_a_new_guest(server: RunningServer) -> None:
+    (ava,) = await arrive(server, "Ava")
     old = TimestampSigner("kept", salt="rage_guest")
     old.get_timestamp = lambda: 1_000_000_000  # type: ignore[method-assign]
     forged = [
@@ -64,23 +64,23 @@ async def test_a_cookie_that_is_forged_or_old_makes_a_new_guest(house: House) ->
         "rage_guest=" + "x" * 3000,
     ]
     for cookie in forged:
-        async with httpx.AsyncClient(base_url=house.url) as client:
+        async with httpx.AsyncClient(base_url=server.url) as client:
             answer = await client.get("/api/home", headers={"Cookie": cookie})
         assert answer.status_code == 200
         assert answer.json()["me"]["person"] != ava.person
         assert "HttpOnly; SameSite=Lax" in answer.headers["set-cookie"]
     others = ("other=1", 'theme={"dark": true}', "a=b, c d", "x y", 'broken="', forged[1])
     for other in others:
-        async with httpx.AsyncClient(base_url=house.url) as client:
+        async with httpx.AsyncClient(base_url=server.url) as client:
             answer = await client.get("/api/home", headers={"Cookie": f"{other}; {ava.cookie}"})
         assert answer.json()["me"] == {"person": ava.person, "name": "Ava"}, other
         assert "set-cookie" not in answer.headers
 
 
-async def test_a_forged_cookie_gets_nobody_s_seat(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
-    forged = TimestampSigner("guessed", salt="rage_guest").sign(pages[0].guest.person).decode()
-    page = await pages[0].guest.open(pages[0].table["id"], Cookie=f"rage_guest={forged}")
+async def test_a_forged_cookie_gets_nobody_s_seat(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
+    forged = TimestampSigner("guessed", salt="rage_guest").sign(pages[0].client.person).decode()
+    page = await pages[0].client.open(pages[0].table["id"], Cookie=f"rage_guest={forged}")
     await page.until(lambda: bool(page.game))
     assert page.seat is None
     assert "own" not in page.game
@@ -111,8 +111,8 @@ NONSENSE: list[Any] = [
 ]
 
 
-async def test_nonsense_is_malformed_and_the_table_goes_on(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_nonsense_is_malformed_and_the_table_goes_on(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     for nonsense in NONSENSE:
         heard = len(pages[0].heard)
         pages[0].replies.clear()
@@ -123,36 +123,36 @@ async def test_nonsense_is_malformed_and_the_table_goes_on(house: House) -> None
     await the_table_goes_on(pages)
 
 
-async def test_a_refusal_names_the_command_where_it_can_be_read(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_a_refusal_names_the_command_where_it_can_be_read(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     await pages[0].socket.send('{"do":"move","id":4711,"v":1}')
     assert (await pages[0].reply_to(4711))["no"] == "malformed"
 
 
-async def test_what_is_too_large_is_refused_and_what_is_far_too_large_is_cut_off(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_what_is_too_large_is_refused_and_what_is_far_too_large_is_cut_off(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     await pages[0].socket.send('{"do":"react","id":1,"kind":"' + "x" * 5000 + '"}')
     assert (await pages[0].reply_to(None))["no"] == "too_large"
     pages[0].replies.clear()
     await pages[0].socket.send(iter(['{"do":"react",', " " * 5000, " " * 5000, '"id":1}']))
     assert (await pages[0].reply_to(None))["no"] == "too_large"
-    extra = await pages[0].guest.open(pages[0].table["id"])
+    extra = await pages[0].client.open(pages[0].table["id"])
     await extra.socket.send("x" * 100_000)
     await extra.closed.wait()
     assert extra.socket.close_code == 1009
     await the_table_goes_on(pages)
 
 
-async def test_a_message_in_parts_is_put_together(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_a_message_in_parts_is_put_together(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     await pages[0].socket.send(iter(['{"do":"re', 'act","id":5,', '"kind":"hello"}']))
     assert "no" not in await pages[0].reply_to(5)
 
 
 async def test_what_is_too_fast_is_refused_and_the_others_notice_nothing(tmp_path: Path) -> None:
     limits = replace(GENEROUS, messages_per_second=1, messages_at_once=10)
-    async with open_house(config_for(tmp_path, limits=limits)) as house:
-        pages = await begin(house, "Ava", "Ben", options=SIZES)
+    async with open_server(config_for(tmp_path, limits=limits)) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
         numbers = [await pages[0].send("react", kind="hello") for _ in range(40)]
         answers = [(await pages[0].reply_to(number)).get("no") for number in numbers]
         assert answers.count("too_fast") >= 25
@@ -162,62 +162,62 @@ async def test_what_is_too_fast_is_refused_and_the_others_notice_nothing(tmp_pat
 
 async def test_tables_cannot_be_made_without_end(tmp_path: Path) -> None:
     limits = replace(GENEROUS, tables_per_minute=1, tables_at_once=2)
-    async with open_house(config_for(tmp_path, limits=limits)) as house:
-        (ava,) = await arrive(house, "Ava")
+    async with open_server(config_for(tmp_path, limits=limits)) as server:
+        (ava,) = await arrive(server, "Ava")
         codes = [(await ava.http.post("/api/tables", json=_plan())).status_code for _ in range(4)]
     assert codes == [201, 201, 429, 429]
 
 
 async def test_a_slow_reader_is_disconnected_and_holds_nobody_up(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, limits=replace(GENEROUS, outbox=100_000))) as house:
-        pages = await begin(house, "Ava", "Ben", options=SIZES)
-        table = house.inside.tables[pages[0].table["id"]]
+    async with open_server(config_for(tmp_path, limits=replace(GENEROUS, outbox=100_000))) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
+        table = server.registry.tables[pages[0].table["id"]]
         narrow = socket.socket()
         narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        narrow.connect(("127.0.0.1", int(house.address.split(":")[1])))
-        slow = await connect(f"ws://{house.address}/ws/tables/{table.id}", sock=narrow, compression=None)
+        narrow.connect(("127.0.0.1", int(server.address.split(":")[1])))
+        slow = await connect(f"ws://{server.address}/ws/tables/{table.id}", sock=narrow, compression=None)
         slow.transport.pause_reading()
         await pages[0].until(lambda: pages[0].table["watchers"] == 1)
         for _ in range(200):
             for _ in range(50):
                 table.refresh()
             await asyncio.sleep(0)
-            if len(table.visitors) == 2:
+            if len(table.sessions) == 2:
                 break
-        assert "rage_overflows_total 1.0" in (await pages[0].guest.http.get("/metrics")).text
+        assert "rage_overflows_total 1.0" in (await pages[0].client.http.get("/metrics")).text
         await the_table_goes_on(pages)
         slow.transport.abort()
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/home", "/api/nothing", "/nothing", "/healthz", "/schema"])
-async def test_every_answer_tells_the_browser_to_be_strict(path: str, house: House) -> None:
-    async with httpx.AsyncClient(base_url=house.url) as client:
+async def test_every_answer_tells_the_browser_to_be_strict(path: str, server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as client:
         answer = await client.get(path)
     policy = answer.headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
-    assert f"ws://{house.address}" in policy
+    assert f"ws://{server.address}" in policy
     assert "frame-ancestors 'none'" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "same-origin"
 
 
-async def test_a_strange_host_gets_nothing_into_the_policy(house: House) -> None:
-    async with httpx.AsyncClient(base_url=house.url) as client:
+async def test_a_strange_host_gets_nothing_into_the_policy(server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as client:
         answer = await client.get("/api/home", headers={"Host": "evil; script-src *"})
     assert "evil" not in answer.headers.get("content-security-policy", "")
 
 
-async def test_an_unknown_table_is_said_to_be_unknown(house: House) -> None:
-    page = await (await Guest(house).arrive()).open("nowhere")
+async def test_an_unknown_table_is_said_to_be_unknown(server: RunningServer) -> None:
+    page = await (await Client(server).arrive()).open("nowhere")
     await page.closed.wait()
     assert page.socket.close_code == 4404
 
 
 @pytest.mark.parametrize("path", ["/", "/ws/tables/", "/ws/tables/a/b", "/api/home"])
-async def test_there_are_no_sockets_elsewhere(path: str, house: House) -> None:
+async def test_there_are_no_sockets_elsewhere(path: str, server: RunningServer) -> None:
     with pytest.raises(InvalidStatus) as refused:
-        await connect(f"ws://{house.address}{path}")
+        await connect(f"ws://{server.address}{path}")
     assert refused.value.response.status_code == 404
 
 
@@ -225,9 +225,9 @@ def _plan() -> dict[str, Any]:
     return {"settings": {"edition": "de-amigo"}, "seats": [{}, {}]}
 
 
-async def test_a_cookie_that_is_no_text_makes_a_new_guest(house: House) -> None:
-    guests = Guests("secret", secure=False)
-    assert guests.recognise("rage_guest=\udce9\udce9.x.y").cookie
-    headers = {b"Origin": house.url.encode(), b"Cookie": b"rage_guest=\xe9\xff.x.y"}
-    async with httpx.AsyncClient(base_url=house.url) as client:
+async def test_a_cookie_that_is_no_text_makes_a_new_guest(server: RunningServer) -> None:
+    clients = GuestCookies("secret", secure=False)
+    assert clients.recognise("rage_guest=\udce9\udce9.x.y").cookie
+    headers = {b"Origin": server.url.encode(), b"Cookie": b"rage_guest=\xe9\xff.x.y"}
+    async with httpx.AsyncClient(base_url=server.url) as client:
         assert (await client.get("/api/home", headers=headers)).status_code == 200

@@ -1,31 +1,31 @@
 """A second writer at a table loses the race, and everybody sees the log's truth again."""
 
-from server.guest import begin, whose_turn
-from server.house import House
+from server.client import begin, whose_turn
+from server.running_server import RunningServer
 
 from rage.server.domain.log import LogEntry
 from rage.server.store.writer import Heard, NotKept
 
 
-async def test_a_table_that_lost_the_race_is_read_anew(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]})
+async def test_a_table_that_lost_the_race_is_read_anew(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [3]})
     page = await whose_turn(pages)
     other = next(one for one in pages if one is not page)
     elsewhere = LogEntry(page.table["id"], 2, page.seat or 0, "2", "person")
-    await house.inside.tables[page.table["id"]]._writer.write(entry=elsewhere)  # noqa: SLF001
+    await server.registry.tables[page.table["id"]]._writer.write(entry=elsewhere)  # noqa: SLF001
     assert (await page.move("1"))["no"] == "stale"
     await page.closed.wait()
     assert page.socket.close_code == 4205
-    back = await page.guest.open(page.table["id"])
+    back = await page.client.open(page.table["id"])
     await back.until(lambda: bool(back.game))
     assert back.v == 2
     assert back.game["own"]["bid"] == 2
-    again = await other.guest.open(page.table["id"])
+    again = await other.client.open(page.table["id"])
     await again.until(lambda: again.my_turn)
 
 
-async def test_what_cannot_be_kept_has_not_happened(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]})
+async def test_what_cannot_be_kept_has_not_happened(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [3]})
     page = await whose_turn(pages)
 
     class Broken:
@@ -33,7 +33,7 @@ async def test_what_cannot_be_kept_has_not_happened(house: House) -> None:
             assert entry.entry == "1"
             heard(NotKept())
 
-    table = house.inside.tables[page.table["id"]]
+    table = server.registry.tables[page.table["id"]]
     works, table._writer = table._writer, Broken()  # type: ignore[assignment]  # noqa: SLF001
     assert (await page.move("1"))["no"] == "trouble"
     assert page.v == 1

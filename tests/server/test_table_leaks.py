@@ -10,8 +10,8 @@ from laws.test_views import Seat, Story, possible_worlds, random_story, replay
 from rage.engine import Illegal, Rules, State, private_of, rules_of, view_of
 from rage.engine.sheet import totals
 from rage.server.messages.answers import By, Clock, GameUpdate
-from rage.server.table.game import Game, Step
-from rage.server.table.telling import Telling, encode
+from rage.server.tables.broadcast import Broadcast, encode
+from rage.server.tables.game import Game, Step
 from rage.wire.told import told_of
 from rage.wire.view import own_of, shared_of, sheet_of
 
@@ -29,7 +29,7 @@ class Shown:
 def told(story: Story, viewer: Seat) -> list[bytes]:
     """Everything a seat, or an onlooker, is told of a round."""
     return [
-        Telling(Shown(number, state), {}, events, sheet=True).to(viewer)
+        Broadcast(Shown(number, state), {}, events, sheet=True).to(viewer)
         for number, (state, events) in enumerate(replay(story), start=1)
     ]
 
@@ -72,8 +72,8 @@ def test_what_is_remembered_of_the_last_telling_is_what_would_be_told_anew(rules
         game.accept(step)
         for seat in game.stirred:
             remembered.pop(seat, None)
-        quick = Telling(game, remembered, step.events, sheet=step.is_written_down)
-        anew = Telling(game, {}, step.events, sheet=step.is_written_down)
+        quick = Broadcast(game, remembered, step.events, sheet=step.is_written_down)
+        anew = Broadcast(game, {}, step.events, sheet=step.is_written_down)
         for viewer in (None, *range(rules.players)):
             assert quick.to(viewer) == anew.to(viewer)
 
@@ -102,5 +102,5 @@ def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
                 By.CLOCK,
                 7,
             )
-            telling = Telling(Shown(version, state), {}, events, sheet=True, clock=clock, by=By.CLOCK)
-            assert telling.answering(7, viewer) == encode(whole)
+            broadcast = Broadcast(Shown(version, state), {}, events, sheet=True, clock=clock, by=By.CLOCK)
+            assert broadcast.answering(7, viewer) == encode(whole)

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from server.guest import Guest, Page, begin, whose_turn
-from server.house import House
+from server.client import Client, Page, begin, whose_turn
+from server.running_server import RunningServer
 
 SIZES = {"hand_sizes": [3, 2]}
 
@@ -12,8 +12,8 @@ async def others(pages: list[Page], page: Page) -> list[Page]:
     return [other for other in pages if other is not page]
 
 
-async def test_a_double_click_counts_once_and_both_clicks_are_answered(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_a_double_click_counts_once_and_both_clicks_are_answered(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     page = await whose_turn(pages)
     before = page.v
     numbers = [await page.send("move", v=before, move="1") for _ in range(5)]
@@ -22,8 +22,8 @@ async def test_a_double_click_counts_once_and_both_clicks_are_answered(house: Ho
     assert page.v == before + 1
 
 
-async def test_of_two_different_moves_the_first_counts_and_the_other_is_stale(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_of_two_different_moves_the_first_counts_and_the_other_is_stale(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     page = await whose_turn(pages)
     before = page.v
     first, second = await page.send("move", v=before, move="1"), await page.send("move", v=before, move="2")
@@ -34,10 +34,10 @@ async def test_of_two_different_moves_the_first_counts_and_the_other_is_stale(ho
     assert page.game["own"]["bid"] == 1
 
 
-async def test_two_browsers_of_one_player_are_one_seat(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_two_browsers_of_one_player_are_one_seat(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     page = await whose_turn(pages)
-    twin = await page.guest.open(page.table["id"])
+    twin = await page.client.open(page.table["id"])
     await twin.until(lambda: bool(twin.game))
     assert twin.game["own"] == page.game["own"]
     before = page.v
@@ -58,8 +58,8 @@ async def test_two_browsers_of_one_player_are_one_seat(house: House) -> None:
     await twin.until(lambda: twin.mine["here"])
 
 
-async def test_a_move_out_of_turn_is_refused_with_the_rule_it_breaks(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", "Zoe", options=SIZES)
+async def test_a_move_out_of_turn_is_refused_with_the_rule_it_breaks(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES)
     page = await whose_turn(pages)
     for other in await others(pages, page):
         reply = await other.move("1")
@@ -68,8 +68,8 @@ async def test_a_move_out_of_turn_is_refused_with_the_rule_it_breaks(house: Hous
     assert page.v == 1
 
 
-async def test_an_illegal_move_names_its_rule_and_changes_nothing(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_an_illegal_move_names_its_rule_and_changes_nothing(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     page = await whose_turn(pages)
     for move, reason in (("9", "bid_out_of_range"), ("R1", "bid_first"), ("=R", "bid_first")):
         reply = await page.move(move)
@@ -77,15 +77,15 @@ async def test_an_illegal_move_names_its_rule_and_changes_nothing(house: House) 
     assert page.v == 1
 
 
-async def test_what_is_no_move_at_all_is_malformed(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_what_is_no_move_at_all_is_malformed(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     page = await whose_turn(pages)
     for move in ("R99", "X1", "J=X", "=", "-1", "\u0000", "١"):
         assert (await page.move(move))["no"] == "malformed"
 
 
-async def test_a_late_move_is_stale_and_followed_by_the_newest_view(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_a_late_move_is_stale_and_followed_by_the_newest_view(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     first = await whose_turn(pages)
     await first.move("1")
     second = await whose_turn(pages)
@@ -98,8 +98,8 @@ async def test_a_late_move_is_stale_and_followed_by_the_newest_view(house: House
     assert (await first.ask("move", v=99, move="2"))["no"] == "stale"
 
 
-async def test_simultaneous_hidden_bids_do_not_collide(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", "Zoe", "Liam", options={**SIZES, "bidding": "hidden"})
+async def test_simultaneous_hidden_bids_do_not_collide(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", "Zoe", "Liam", options={**SIZES, "bidding": "hidden"})
     replies = await asyncio.gather(*(page.ask("move", v=1, move=str(seat)) for seat, page in enumerate(pages)))
     assert all("no" not in reply for reply in replies)
     for page in pages:
@@ -109,9 +109,9 @@ async def test_simultaneous_hidden_bids_do_not_collide(house: House) -> None:
     assert again["no"] == "stale"
 
 
-async def test_a_seat_can_only_be_played_by_its_owner(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
-    stranger = await (await Guest(house, "Eve").arrive()).open(pages[0].table["id"])
+async def test_a_seat_can_only_be_played_by_its_owner(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
+    stranger = await (await Client(server, "Eve").arrive()).open(pages[0].table["id"])
     await stranger.until(lambda: bool(stranger.game))
     for do in ("pause", "resume", "leave", "rematch"):
         assert (await stranger.ask(do))["no"] == "not_seated"
@@ -121,8 +121,8 @@ async def test_a_seat_can_only_be_played_by_its_owner(house: House) -> None:
     assert (await whose_turn(pages)).v == 1
 
 
-async def test_a_finished_game_takes_no_more_moves_but_knows_its_last_one_again(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [1]})
+async def test_a_finished_game_takes_no_more_moves_but_knows_its_last_one_again(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
     last = pages[0]
     while not pages[0].is_over:
         last = await whose_turn(pages)
@@ -134,8 +134,8 @@ async def test_a_finished_game_takes_no_more_moves_but_knows_its_last_one_again(
     assert (await last.ask("move", v=last.v, move="1"))["no"] == "over"
 
 
-async def test_reactions_reach_everybody(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options=SIZES)
+async def test_reactions_reach_everybody(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options=SIZES)
     await pages[1].do("react", kind="well_played")
     await pages[0].until(lambda: any(message["t"] == "reacted" for message in pages[0].heard))
     assert {"t": "reacted", "seat": 1, "kind": "well_played"} in pages[0].heard

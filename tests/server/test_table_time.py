@@ -5,60 +5,60 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
-from server.guest import begin, sit_down, whose_turn
-from server.house import FAST, House, config_for, open_house
+from server.client import begin, sit_down, whose_turn
+from server.running_server import FAST, RunningServer, config_for, open_server
 
 from rage.server.messages.answers import Clock
-from rage.server.table.stopwatch import Stopwatch
-from rage.server.table.timekeeper import Timekeeper
+from rage.server.tables.stopwatch import Stopwatch
+from rage.server.tables.timekeeper import Timekeeper
 
 SIZES = {"hand_sizes": [5, 4]}
 
 
-async def test_a_stand_in_plays_for_somebody_who_is_gone_until_they_come_back(house_with_bots: House) -> None:
-    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES)
+async def test_a_stand_in_plays_for_somebody_who_is_gone_until_they_come_back(server_with_bots: RunningServer) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES)
     await ben.close()
     await ava.until(lambda: not ava.table["seats"][1]["here"])
     if ava.my_turn:
         await ava.move("1")
     await ava.until(lambda: ava.table["seats"][1]["stand_in"])
     await ava.until(lambda: ava.my_turn)
-    back = await ben.guest.open(ava.table["id"])
+    back = await ben.client.open(ava.table["id"])
     await ava.until(lambda: not ava.table["seats"][1]["stand_in"])
     assert back.mine["here"]
 
 
-async def test_without_that_agreement_the_table_waits(house_with_bots: House) -> None:
-    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, stand_in=False)
+async def test_without_that_agreement_the_table_waits(server_with_bots: RunningServer) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES, stand_in=False)
     await ben.close()
     await ava.until(lambda: not ava.table["seats"][1]["here"])
     if ava.my_turn:
         await ava.move("1")
-    table = house_with_bots.inside.tables[ava.table["id"]]
+    table = server_with_bots.registry.tables[ava.table["id"]]
     assert table.time.until_missed(1, 0) is not None
-    pilot = house_with_bots.inside._pilots[table.id]  # noqa: SLF001
+    pilot = server_with_bots.registry._pilots[table.id]  # noqa: SLF001
     pilot._time_is_up()  # noqa: SLF001
     assert not list(pilot._waits())  # noqa: SLF001
     assert not table.stand_ins
 
 
-async def test_when_everybody_is_gone_the_game_waits_for_them(house_with_bots: House) -> None:
-    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES)
+async def test_when_everybody_is_gone_the_game_waits_for_them(server_with_bots: RunningServer) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES)
     version = (await whose_turn([ava, ben])).v
     await ava.close()
     await ben.close()
-    table = house_with_bots.inside.tables[ava.table["id"]]
+    table = server_with_bots.registry.tables[ava.table["id"]]
     assert not table.somebody_is_here
     assert table.time.until_missed(0, 0) is None
-    back = await ava.guest.open(ava.table["id"])
+    back = await ava.client.open(ava.table["id"])
     await back.until(lambda: bool(back.game))
     assert back.v == version
 
 
 async def test_who_leaves_a_game_is_played_for_at_once_and_may_take_the_seat_back(tmp_path: Path) -> None:
     patient = config_for(tmp_path, bot_processes=1, timings=replace(FAST, absent_after=60))
-    async with open_house(patient) as house:
-        pages = await begin(house, "Ava", "Ben", options=SIZES)
+    async with open_server(patient) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
         page = await whose_turn(pages)
         other = next(one for one in pages if one is not page)
         await page.do("leave")
@@ -69,8 +69,8 @@ async def test_who_leaves_a_game_is_played_for_at_once_and_may_take_the_seat_bac
 
 
 async def test_a_move_takes_the_seat_back_too(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path)) as house:
-        pages = await begin(house, "Ava", "Ben", options=SIZES)
+    async with open_server(config_for(tmp_path)) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
         page = await whose_turn(pages)
         await page.do("leave")
         await page.until(lambda: page.mine["stand_in"])
@@ -79,37 +79,39 @@ async def test_a_move_takes_the_seat_back_too(tmp_path: Path) -> None:
 
 
 async def test_when_the_clock_runs_out_a_bot_decides_once_and_after_two_in_a_row_it_stays(
-    house_with_bots: House,
+    server_with_bots: RunningServer,
 ) -> None:
-    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, pace="brisk")
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES, pace="brisk")
     first = next(message for message in ava.heard if message["t"] == "game")
     assert first["clock"] == {"left_ms": 100, "whole_ms": 100}
     for page in (ava, ben):
         await page.until(lambda page=page: page.mine["stand_in"])
-    counted = (await ava.guest.http.get("/metrics")).text
+    counted = (await ava.client.http.get("/metrics")).text
     made = next(line for line in counted.splitlines() if line.startswith('rage_moves_total{by="clock"}'))
     assert float(made.split()[-1]) >= 4
     await ben.do("resume")
     await ben.until(lambda: not ben.mine["stand_in"])
 
 
-async def test_without_that_agreement_the_clock_goes_on_deciding_each_move_by_itself(house_with_bots: House) -> None:
-    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, pace="brisk", stand_in=False)
+async def test_without_that_agreement_the_clock_goes_on_deciding_each_move_by_itself(
+    server_with_bots: RunningServer,
+) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES, pace="brisk", stand_in=False)
     for page in (ava, ben):
         await page.until(lambda page=page: page.is_over)
-    counted = (await ava.guest.http.get("/metrics")).text
+    counted = (await ava.client.http.get("/metrics")).text
     assert 'rage_moves_total{by="person"} 0.0' in counted
     assert 'rage_moves_total{by="stand_in"} 0.0' in counted
     told = [message for page in (ava, ben) for message in page.heard if message["t"] == "table"]
     assert not any(seat["stand_in"] for message in told for seat in message["seats"])
 
 
-async def test_a_pause_stops_clocks_and_moves_and_anybody_seated_may_end_it(house_with_bots: House) -> None:
-    ava, ben = await begin(house_with_bots, "Ava", "Ben", options=SIZES, pace="relaxed")
+async def test_a_pause_stops_clocks_and_moves_and_anybody_seated_may_end_it(server_with_bots: RunningServer) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES, pace="relaxed")
     page = await whose_turn([ava, ben])
     await ben.do("pause")
     await ava.until(lambda: ava.table["paused_by"] == 1)
-    table = house_with_bots.inside.tables[ava.table["id"]]
+    table = server_with_bots.registry.tables[ava.table["id"]]
     assert table.time.until_clock_ends(page.seat or 0) is None
     assert (await page.move("1"))["no"] == "paused"
     heard = len(ava.heard)
@@ -138,9 +140,9 @@ async def test_a_clock_starts_when_everybody_has_seen_what_happened() -> None:
 
 async def test_the_more_there_is_to_see_the_later_the_clock_starts(tmp_path: Path) -> None:
     slow = replace(FAST, brisk=1000, showing=10, reading=100)
-    async with open_house(config_for(tmp_path, timings=slow)) as house:
-        pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [1, 1]}, pace="brisk")
-        table = house.inside.tables[pages[0].table["id"]]
+    async with open_server(config_for(tmp_path, timings=slow)) as server:
+        pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1, 1]}, pace="brisk")
+        table = server.registry.tables[pages[0].table["id"]]
         clocks = []
         while not pages[0].is_over:
             page = await whose_turn(pages)
@@ -155,9 +157,9 @@ async def test_the_more_there_is_to_see_the_later_the_clock_starts(tmp_path: Pat
         assert min(gains) > 5
 
 
-async def test_who_takes_the_seat_of_somebody_gone_is_not_gone(house_with_bots: House) -> None:
+async def test_who_takes_the_seat_of_somebody_gone_is_not_gone(server_with_bots: RunningServer) -> None:
     """A seat may change hands before the first deal."""
-    ava, ben, zoe = await sit_down(house_with_bots, "Ava", "Ben", "Zoe")
+    ava, ben, zoe = await sit_down(server_with_bots, "Ava", "Ben", "Zoe")
     await zoe.close()
     await ava.until(lambda: not ava.table["seats"][2]["here"])
     await ava.do("arrange", settings={"edition": "de-amigo"}, seats=[{}, {}])
@@ -165,35 +167,35 @@ async def test_who_takes_the_seat_of_somebody_gone_is_not_gone(house_with_bots: 
     await ben.do("sit", seat=2)
     await ava.do("start")
     await ben.until(lambda: bool(ben.game))
-    table = house_with_bots.inside.tables[ava.table["id"]]
+    table = server_with_bots.registry.tables[ava.table["id"]]
     assert ben.seat == 2
     assert table.time.until_missed(2, 0) is None
 
 
 async def test_a_pause_outlasts_the_server(tmp_path: Path) -> None:
     config = config_for(tmp_path)
-    async with open_house(config) as house:
-        ava, _ = await begin(house, "Ava", "Ben", options=SIZES)
+    async with open_server(config) as server:
+        ava, _ = await begin(server, "Ava", "Ben", options=SIZES)
         await ava.do("pause")
-        cookie, table = ava.guest.cookie, ava.table["id"]
-    async with open_house(config) as house:
-        page = await (await begin(house, "Zoe", "Liam", options=SIZES))[0].guest.open(table, Cookie=cookie)
+        cookie, table = ava.client.cookie, ava.table["id"]
+    async with open_server(config) as server:
+        page = await (await begin(server, "Zoe", "Liam", options=SIZES))[0].client.open(table, Cookie=cookie)
         assert page.table["paused_by"] == 0
         assert (await page.ask("move", v=page.game["v"], move="1"))["no"] == "paused"
 
 
 async def test_a_table_nobody_has_open_is_put_away_and_comes_back_as_it_was(tmp_path: Path) -> None:
-    async with open_house(config_for(tmp_path, timings=replace(FAST, unload_after=0.01))) as house:
-        ava, ben = await begin(house, "Ava", "Ben", options=SIZES)
+    async with open_server(config_for(tmp_path, timings=replace(FAST, unload_after=0.01))) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES)
         page = await whose_turn([ava, ben])
         await page.move("1")
         await ava.until(lambda: ava.v == 2)
         shared = ava.game["shared"]
         await ava.close()
         await ben.close()
-        while ava.table["id"] in house.inside.tables:
+        while ava.table["id"] in server.registry.tables:
             await asyncio.sleep(0.005)
-        back = await ava.guest.open(ava.table["id"])
+        back = await ava.client.open(ava.table["id"])
         await back.until(lambda: bool(back.game))
         assert back.game["shared"] == shared
         assert back.v == 2

@@ -10,22 +10,22 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from rage import __version__
-from rage.server.bots.desk import Desk
+from rage.server.bots.service import BotService
 from rage.server.cleaner import Cleaner
 from rage.server.config import Config
-from rage.server.hall import Hall
 from rage.server.metrics import Metrics
-from rage.server.pads.followers import Followers
-from rage.server.pads.printing import paper_api
-from rage.server.pads.showing import pads_api
 from rage.server.store.database import migrate, open_engine, open_writing_engine, secret_of
 from rage.server.store.writer import Writer
+from rage.server.tables.registry import TableRegistry
 from rage.server.web.api import api
-from rage.server.web.guests import Guests
+from rage.server.web.cookies import GuestCookies
+from rage.server.web.followers import Followers
 from rage.server.web.headers import add_headers
 from rage.server.web.health import healthz, metrics
 from rage.server.web.limits import Buckets, Doors
+from rage.server.web.pads import pads_api
 from rage.server.web.page import front_page, page
+from rage.server.web.printing import paper_api
 from rage.server.web.problems import answer_problem
 
 _MINUTE = 60
@@ -41,29 +41,29 @@ def make_app(config: Config) -> Litestar:
     limits = config.limits
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
+    async def open_server(app: Litestar) -> AsyncIterator[None]:
         counters = Metrics()
         async with AsyncExitStack() as at_end:
             engine = open_engine(config.data)
             at_end.push_async_callback(engine.dispose)
-            desk = Desk(config.bots, config.bot_processes, config.timings, counters)
-            desk.start()
-            at_end.push_async_callback(desk.stop)
+            bots = BotService(config.bots, config.bot_processes, config.timings, counters)
+            bots.start()
+            at_end.push_async_callback(bots.stop)
             await migrate(engine)
             writer = Writer(open_writing_engine(config.data), config.timings.gather, counters)
             writer.start()
             at_end.push_async_callback(writer.stop)
-            hall = Hall(config, engine, writer, desk, counters)
-            at_end.push_async_callback(hall.close)
-            cleaner = Cleaner(engine, writer, config.timings, hall.lobbies_in_use)
+            registry = TableRegistry(config, engine, writer, bots, counters)
+            at_end.push_async_callback(registry.close)
+            cleaner = Cleaner(engine, writer, config.timings, registry.lobbies_in_use)
             cleaner.start()
             at_end.push_async_callback(cleaner.stop)
             followers = Followers()
             at_end.callback(followers.close)
             app.state.update(
                 config=config,
-                hall=hall,
-                guests=Guests(config.secret or await secret_of(engine), secure=config.is_secure),
+                registry=registry,
+                guests=GuestCookies(config.secret or await secret_of(engine), secure=config.is_secure),
                 command_buckets=Buckets(limits.messages_per_second, limits.messages_at_once),
                 table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
                 name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
@@ -77,7 +77,7 @@ def make_app(config: Config) -> Litestar:
 
     return Litestar(
         route_handlers=[api, pads_api, paper_api, healthz, metrics, front_page, page],
-        lifespan=[open_house],
+        lifespan=[open_server],
         before_send=[add_headers],
         exception_handlers={HTTPException: answer_problem, Exception: answer_problem},
         request_max_body_size=limits.body,

@@ -61,7 +61,7 @@ class Limits:
     messages_per_second: float = 20
     """From one person, over all their pages."""
     messages_at_once: float = 60
-    visitors: int = 200
+    sessions: int = 200
     """How many may have one table open; those who play always may."""
     sockets: int = 200
     """How many pages may have tables open from one address."""

@@ -10,7 +10,7 @@ import uvicorn
 
 from rage.server.app import make_app
 from rage.server.config import Config
-from rage.server.web.protocol import TableProtocol
+from rage.server.web.websocket import WebSocketProtocol
 
 _SWITCH = 0.0005
 """The log's thread must not wait five milliseconds for its turn whenever the tables are busy."""
@@ -25,7 +25,7 @@ def server_of(config: Config) -> uvicorn.Server:
             make_app(config),
             host=config.host,
             port=config.port,
-            ws=TableProtocol,
+            ws=WebSocketProtocol,
             http="httptools",
             loop="uvloop" if find_spec("uvloop") else "asyncio",
             access_log=False,

@@ -11,24 +11,25 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from rage.engine import write_text
+from rage.server.domain.ids import is_id
 from rage.server.domain.log import LogEntry
 from rage.server.domain.person import Person
 from rage.server.domain.table import Status, TableInfo
-from rage.server.hall import Hall, is_id
+from rage.server.languages import words_in
 from rage.server.messages.answers import No
 from rage.server.messages.http import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, Replay, TableMade
 from rage.server.store.results import results_of
 from rage.server.store.tables import find_table, read_log, unfinished_tables
-from rage.server.table.refused import Refused
-from rage.server.table.replay import record_of, replay_of
-from rage.server.table.seating import free_seats
-from rage.server.table.telling import encode
+from rage.server.tables.broadcast import encode
+from rage.server.tables.refused import Refused
+from rage.server.tables.registry import TableRegistry
+from rage.server.tables.replay import record_of, replay_of
+from rage.server.tables.seating import free_seats
 from rage.server.web.headers import COOKIE_TO_SET
 from rage.server.web.limits import Buckets
 from rage.server.web.names import tidy_name
 from rage.server.web.origin import is_foreign
 from rage.server.web.problems import BadName, language_from
-from rage.server.words import words_in
 from rage.words import Words
 
 AnyRequest = Request[Any, Any, Any]
@@ -40,26 +41,26 @@ _REFUSALS = {
 Language = Annotated[str | None, QueryParameter(max_length=16, description="de, en, fr or nl.")]
 GameId = Annotated[str, PathParameter(min_length=1, max_length=32)]
 
-TheHall = NamedDependency[Hall]
+Registry = NamedDependency[TableRegistry]
 Asker = NamedDependency[Person]
 InWords = NamedDependency[Words]
 
 
-async def provide_hall(request: AnyRequest) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+async def provide_registry(request: AnyRequest) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
-async def provide_person(request: AnyRequest, hall: TheHall) -> Person:
+async def provide_person(request: AnyRequest, registry: Registry) -> Person:
     """Who asks. Somebody new gets a cookie."""
     if request.method not in {"GET", "HEAD"} and is_foreign(
-        request.headers.get("origin"), request.headers.get("host"), hall.config.public_host
+        request.headers.get("origin"), request.headers.get("host"), registry.config.public_host
     ):
         raise PermissionDeniedException
     guest = request.app.state.guests.recognise(request.headers.get("cookie", ""))
     if guest.cookie:
         request.state[COOKIE_TO_SET] = guest.cookie
-    return await hall.person(guest.person)
+    return await registry.person(guest.person)
 
 
 async def provide_words(request: AnyRequest, language: Language = None) -> Words:  # noqa: ARG001
@@ -67,47 +68,49 @@ async def provide_words(request: AnyRequest, language: Language = None) -> Words
 
 
 @get("/home", responses=_REFUSALS)
-async def home(hall: TheHall, person: Asker) -> Home:
+async def home(registry: Registry, person: Asker) -> Home:
     """Who one is, one's unfinished games, and the tables that can be joined or watched."""
-    yours = [_open_table(hall, info) for info in await unfinished_tables(hall.engine, person.id)]
+    yours = [_open_table(registry, info) for info in await unfinished_tables(registry.engine, person.id)]
     mine = {table.id for table in yours}
     tables = [
-        _open_table(hall, table.info)
-        for table in hall.tables.values()
+        _open_table(registry, table.info)
+        for table in registry.tables.values()
         if table.info.settings.listed
         and table.info.status is not Status.OVER
         and table.somebody_is_here
         and table.id not in mine
     ]
-    return Home(Me(person.id, person.name), yours, tables[-_MOST_SHOWN:], list(hall.desk.names))
+    return Home(Me(person.id, person.name), yours, tables[-_MOST_SHOWN:], list(registry.bots.names))
 
 
 @put("/me", responses=_REFUSALS)
-async def name_me(request: AnyRequest, data: JSONBody[NewName], hall: TheHall, person: Asker) -> Me:
+async def name_me(request: AnyRequest, data: JSONBody[NewName], registry: Registry, person: Asker) -> Me:
     """Be called otherwise."""
     _slow_down(request, request.app.state.name_buckets)
     name = tidy_name(data.name)
     if name is None:
         raise BadName
-    await hall.rename(person, name)
+    await registry.rename(person, name)
     return Me(person.id, name)
 
 
 @get("/me/games", responses=_REFUSALS)
 async def my_games(
-    hall: TheHall, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
+    registry: Registry, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
 ) -> Mine:
     """One's finished games, newest first, and how one has done."""
-    return Mine.of(await results_of(hall.engine, person.id, before if before is None or is_id(before) else ""))
+    return Mine.of(await results_of(registry.engine, person.id, before if before is None or is_id(before) else ""))
 
 
 @post("/tables", responses=_REFUSALS)
 async def make_table(
-    request: AnyRequest, data: JSONBody[NewTable], hall: TheHall, person: Asker, words: InWords
+    request: AnyRequest, data: JSONBody[NewTable], registry: Registry, person: Asker, words: InWords
 ) -> TableMade:
     """Make a table, and perhaps deal at once."""
     _slow_down(request, request.app.state.table_buckets)
-    table = await hall.make(person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start)
+    table = await registry.make(
+        person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
+    )
     return TableMade(table.id)
 
 
@@ -116,9 +119,9 @@ async def make_table(
     responses={200: ResponseSpec(Replay, generate_examples=False), **_REFUSALS},
     response_headers=[ResponseHeader("content-disposition", documentation_only=True)],
 )
-async def game(request: AnyRequest, id: GameId, hall: TheHall, person: Asker, words: InWords) -> Response[bytes]:
+async def game(request: AnyRequest, id: GameId, registry: Registry, person: Asker, words: InWords) -> Response[bytes]:
     """A finished game, step by step; with `.rage` after its id, as a record to keep."""
-    info, entries = await _finished(hall, id.removesuffix(_SUFFIX))
+    info, entries = await _finished(registry, id.removesuffix(_SUFFIX))
     async with request.app.state.replaying:
         if not id.endswith(_SUFFIX):
             steps = await asyncio.to_thread(lambda: encode(replay_of(info, entries, words, person.id)))
@@ -134,18 +137,18 @@ def _slow_down(request: AnyRequest, buckets: Buckets) -> None:
         raise Refused(No.TOO_FAST)
 
 
-async def _finished(hall: Hall, id: str) -> tuple[TableInfo, list[LogEntry]]:
+async def _finished(registry: TableRegistry, id: str) -> tuple[TableInfo, list[LogEntry]]:
     """A game that is over; another one is nobody's business yet."""
-    info = await find_table(hall.engine, id) if is_id(id) else None
+    info = await find_table(registry.engine, id) if is_id(id) else None
     if info is None:
         raise NotFoundException
     if info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
-    return info, await read_log(hall.engine, id)
+    return info, await read_log(registry.engine, id)
 
 
-def _open_table(hall: Hall, info: TableInfo) -> OpenTable:
-    loaded = hall.tables.get(info.id)
+def _open_table(registry: TableRegistry, info: TableInfo) -> OpenTable:
+    loaded = registry.tables.get(info.id)
     info = loaded.info if loaded else info
     names = [chair.name for chair in info.seats if chair.person]
     free = len(free_seats(info.seats))
@@ -157,7 +160,7 @@ api = Router(
     "/api",
     route_handlers=[home, name_me, my_games, make_table, game],
     dependencies={
-        "hall": Provide(provide_hall),
+        "registry": Provide(provide_registry),
         "person": Provide(provide_person),
         "words": Provide(provide_words),
     },

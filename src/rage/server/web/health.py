@@ -7,16 +7,16 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from rage.server.hall import Hall
+from rage.server.tables.registry import TableRegistry
 from rage.server.web.page import READING
 
 
 @route("/healthz", http_method=READING, media_type=MediaType.TEXT)
 async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
     """Whether the server, and the database behind it, can be asked."""
-    hall: Hall = request.app.state.hall
+    registry: TableRegistry = request.app.state.registry
     try:
-        async with hall.engine.connect() as connection:
+        async with registry.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
     except (SQLAlchemyError, OSError):
         return Response("database unreachable", status_code=503)
@@ -26,5 +26,5 @@ async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The counters, for Prometheus."""
-    hall: Hall = request.app.state.hall
-    return Response(hall.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+    registry: TableRegistry = request.app.state.registry
+    return Response(registry.metrics.text(), media_type=CONTENT_TYPE_LATEST)

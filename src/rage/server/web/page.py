@@ -10,8 +10,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from rage.server.config import Config
+from rage.server.languages import words_in
 from rage.server.web.problems import language_from
-from rage.server.words import words_in
 
 _ROUTES = {"", "t", "g", "me", "play", "pad", "rules"}
 """The page finds its way by these itself."""

@@ -8,11 +8,11 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import OperationalError
 
+from rage.server.languages import language_of, words_in
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
 from rage.server.store.writer import NotKept
-from rage.server.table.refused import Refused
-from rage.server.words import language_of, words_in
+from rage.server.tables.refused import Refused
 from rage.words import Language
 
 _logger = structlog.get_logger()

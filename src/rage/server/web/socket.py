@@ -6,13 +6,13 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from picows import WSFrame, WSListener, WSMsgType, WSTransport
 
-from rage.server.hall import Hall
-from rage.server.table.lobby import start_if_all_came
-from rage.server.table.refused import Refused
-from rage.server.table.table import Table
+from rage.server.languages import language_of
+from rage.server.tables.lobby import start_if_all_came
+from rage.server.tables.refused import Refused
+from rage.server.tables.registry import TableRegistry
+from rage.server.tables.table import Table
 from rage.server.web.limits import Bucket
 from rage.server.web.visit import Visit
-from rage.server.words import language_of
 from rage.words import Language
 
 NO_SUCH_TABLE = 4404
@@ -52,8 +52,8 @@ def is_table_path(path: str) -> bool:
 class GameSocket(WSListener):
     """Shows a table to a page, and does what the page asks for, until it goes."""
 
-    def __init__(self, hall: Hall, asked: Asked, bucket: Bucket) -> None:
-        self._hall = hall
+    def __init__(self, registry: TableRegistry, asked: Asked, bucket: Bucket) -> None:
+        self._hall = registry
         self._asked = asked
         self._bucket = bucket
         self._transport: WSTransport | None = None
@@ -64,8 +64,8 @@ class GameSocket(WSListener):
         self._early: list[bytes] | None = []
         """What is said while the table is still read; None from then on."""
         self._is_full = False
-        self._limit = hall.config.limits.outbox
-        self._largest = hall.config.limits.message
+        self._limit = registry.config.limits.outbox
+        self._largest = registry.config.limits.message
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -76,7 +76,7 @@ class GameSocket(WSListener):
         self._transport = None
         self._hall.metrics.sockets.dec()
         if self._table is not None and self._visit is not None:
-            self._table.bid_farewell(self._visit)
+            self._table.leave(self._visit)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.CLOSE:
@@ -110,7 +110,7 @@ class GameSocket(WSListener):
             transport.send_close(reason)
             transport.disconnect(graceful=not at_once)
 
-    def dismiss(self) -> None:
+    def disconnect(self) -> None:
         self.close(COME_AGAIN)
 
     def _hear(self, part: bytes, *, is_whole: bool) -> None:
@@ -138,25 +138,25 @@ class GameSocket(WSListener):
 
     async def _come_in(self) -> None:
         """Find the person and the table, and bring them together."""
-        hall, asked = self._hall, self._asked
-        person = await hall.person(asked.person)
-        table = await hall.table(asked.table)
+        registry, asked = self._hall, self._asked
+        person = await registry.person(asked.person)
+        table = await registry.table(asked.table)
         if table is None:
             self.close(NO_SUCH_TABLE)
             return
-        if table.is_forgotten:
+        if table.is_closed:
             self.close(COME_AGAIN)
         elif not table.has_room_for(person.id):
             self.close(CROWDED)
         if self._transport is None:
             return
-        visit = Visit(hall, table, person, asked.language, self, self._bucket)
+        visit = Visit(registry, table, person, asked.language, self, self._bucket)
         self._table, self._visit = table, visit
-        table.welcome(visit)
+        table.join(visit)
         with suppress(Refused):  # what cannot be kept now is tried again when somebody else comes
-            await hall.rename_at(table, visit.person, visit.name)
+            await registry.rename_at(table, visit.person, visit.name)
             if table.expected:
-                async with table.turn:
+                async with table.lock:
                     await start_if_all_came(table)
                 table.changed()
         early, self._early = self._early or [], None

@@ -9,18 +9,18 @@ import structlog
 from msgspec import Struct
 
 from rage.server.domain.person import Person
-from rage.server.hall import Hall
+from rage.server.languages import words_in
 from rage.server.messages.answers import No, Reply
 from rage.server.messages.commands import AnyCommand, Move, Number, OtherCommand
 from rage.server.store.writer import NotKept
-from rage.server.table.commands import do
-from rage.server.table.play import move
-from rage.server.table.refused import Refused
-from rage.server.table.seating import seat_of
-from rage.server.table.table import Table
-from rage.server.table.telling import encode
+from rage.server.tables.broadcast import encode
+from rage.server.tables.commands import do
+from rage.server.tables.play import move
+from rage.server.tables.refused import Refused
+from rage.server.tables.registry import TableRegistry
+from rage.server.tables.seating import seat_of
+from rage.server.tables.table import Table
 from rage.server.web.limits import Bucket
-from rage.server.words import words_in
 from rage.words import Language, Words
 
 _logger = structlog.get_logger()
@@ -32,7 +32,7 @@ class Connection(Protocol):
     """The way to one page."""
 
     def tell(self, message: bytes) -> None: ...
-    def dismiss(self) -> None: ...
+    def disconnect(self) -> None: ...
 
 
 class _Numbered(Struct):
@@ -49,7 +49,7 @@ class Visit:
 
     def __init__(
         self,
-        hall: Hall,
+        registry: TableRegistry,
         table: Table,
         person: Person,
         language: Language,
@@ -60,11 +60,11 @@ class Visit:
         self.name = person.name
         self.language = language
         self.seat: int | None = None
-        self._hall = hall
+        self._hall = registry
         self._table = table
         self.tell = connection.tell
-        self.dismiss = connection.dismiss
-        self._largest = hall.config.limits.message
+        self.disconnect = connection.disconnect
+        self._largest = registry.config.limits.message
         self._bucket = bucket
 
     @property
@@ -86,9 +86,9 @@ class Visit:
             self._refuse(_number_of(message), Refused(No.MALFORMED))
             return
         if isinstance(command, Move):
-            self._table.turn.take(partial(self._move, command, perf_counter()))
+            self._table.lock.take(partial(self._move, command, perf_counter()))
         else:
-            self._table.turn.take(partial(self._begin, command))
+            self._table.lock.take(partial(self._begin, command))
 
     def _move(self, command: Move, heard: float) -> None:
         """A move needs no task of its own: nothing is waited for but the writer, and that calls back."""
@@ -118,7 +118,7 @@ class Visit:
 
     def _look_where_one_sits(self) -> None:
         """A table tells those who have it open. Whoever left it while their command waited may sit elsewhere by now."""
-        if self not in self._table.visitors:
+        if self not in self._table.sessions:
             self.seat = seat_of(self._table.info.seats, self.person)
 
     async def _do(self, command: OtherCommand) -> None:
@@ -142,7 +142,7 @@ class Visit:
             self._refuse(command.id, refused)
 
     def _free_the_turn(self) -> None:
-        self._table.turn.give_back()
+        self._table.lock.release()
         self._table.changed()
 
     def _refuse(self, id: int | None, refused: Refused) -> None:

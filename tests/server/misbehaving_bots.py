@@ -7,43 +7,43 @@ from random import Random
 from rage.engine import Bid, Move, View
 
 
-class Rogue:
+class MisbehavingBot:
     """Something with a name."""
 
-    name = "rogue"
+    name = "misbehaving"
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
 
-class Sleeper(Rogue):
+class Sleeper(MisbehavingBot):
     def choose(self, view: View) -> Move:
         time.sleep(60)
         return view.legal[0]
 
 
-class Crasher(Rogue):
+class Crasher(MisbehavingBot):
     def choose(self, view: View) -> Move:  # noqa: ARG002
         os._exit(3)
 
 
-class Thrower(Rogue):
+class Thrower(MisbehavingBot):
     def choose(self, view: View) -> Move:  # noqa: ARG002
         raise RuntimeError("no idea")
 
 
-class Cheat(Rogue):
+class Cheat(MisbehavingBot):
     def choose(self, view: View) -> Move:  # noqa: ARG002
         return Bid(99)
 
 
-class Babbler(Rogue):
+class Babbler(MisbehavingBot):
     def choose(self, view: View) -> Move:
         print("thinking aloud " * 100)
         return view.legal[-1]
 
 
-class Scribbler(Rogue):
+class Scribbler(MisbehavingBot):
     """Answers with something that is no move at all."""
 
     def choose(self, view: View) -> str:  # noqa: ARG002

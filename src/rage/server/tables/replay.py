@@ -8,8 +8,8 @@ from rage.engine.record import add_comment
 from rage.server.domain.log import LogEntry
 from rage.server.domain.table import TableInfo
 from rage.server.messages.http import Player, Replay, ReplayStep
-from rage.server.table.entries import read_entry
-from rage.server.table.seating import seat_of
+from rage.server.tables.log_text import read_entry
+from rage.server.tables.seating import seat_of
 from rage.wire.told import texts, told_of
 from rage.wire.view import shared_of, sheet_of
 from rage.words import Words

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable, Mapping
 
 from rage.server.messages.answers import Clock
-from rage.server.table.stopwatch import Stopwatch
+from rage.server.tables.stopwatch import Stopwatch
 
 
 class Timekeeper:

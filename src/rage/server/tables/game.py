@@ -27,7 +27,7 @@ from rage.engine.game import lay_out
 from rage.engine.sheet import totals
 from rage.server.domain.log import LogEntry
 from rage.server.domain.table import Outcome
-from rage.server.table.entries import deal_text, read_entry
+from rage.server.tables.log_text import deal_text, read_entry
 
 
 class Step(NamedTuple):

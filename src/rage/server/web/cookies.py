@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner
 
-from rage.server.hall import new_person_id
+from rage.server.domain.ids import new_person_id
 
 COOKIE = "rage_guest"
 _DAY = 24 * 60 * 60
@@ -19,7 +19,7 @@ class Guest(NamedTuple):
     cookie: str | None
 
 
-class Guests:
+class GuestCookies:
     """Recognises visitors."""
 
     def __init__(self, secret: str, *, secure: bool) -> None:

@@ -5,10 +5,10 @@ from rage.server.domain.table import Status
 from rage.server.messages.answers import No
 from rage.server.messages.commands import Move, React
 from rage.server.messages.table import Reacted
-from rage.server.table.game import Game, Step
-from rage.server.table.refused import Refused
-from rage.server.table.table import Made, Table
-from rage.server.table.visitor import Asked, Visitor
+from rage.server.tables.game import Game, Step
+from rage.server.tables.refused import Refused
+from rage.server.tables.session import Asked, Visitor
+from rage.server.tables.table import Made, Table
 from rage.wire.view import refusal_of
 
 

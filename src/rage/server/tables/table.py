@@ -20,13 +20,13 @@ from rage.server.store.database import now
 from rage.server.store.results import add_results
 from rage.server.store.tables import change_table
 from rage.server.store.writer import NotKept, Taken, Writer, finish
-from rage.server.table.game import Game, Step
-from rage.server.table.refused import Refused
-from rage.server.table.seating import people_at, seat_of
-from rage.server.table.telling import Telling, encode
-from rage.server.table.timekeeper import Timekeeper
-from rage.server.table.turn import Turn
-from rage.server.table.visitor import Asked, Visitor
+from rage.server.tables.broadcast import Broadcast, encode
+from rage.server.tables.game import Game, Step
+from rage.server.tables.lock import TableLock
+from rage.server.tables.refused import Refused
+from rage.server.tables.seating import people_at, seat_of
+from rage.server.tables.session import Asked, Visitor
+from rage.server.tables.timekeeper import Timekeeper
 
 _logger = structlog.get_logger()
 _DECIDED_FOR_SOMEBODY = {by.value: by for by in By}
@@ -44,8 +44,8 @@ class Table:
         self.game = game
         self.config = config
         self.metrics = metrics
-        self.turn = Turn()
-        self.visitors: set[Visitor] = set()
+        self.lock = TableLock()
+        self.sessions: set[Visitor] = set()
         self.stand_ins: set[int] = set()
         """The seats a bot plays on for."""
         self.expected: set[str] = set()
@@ -54,7 +54,7 @@ class Table:
         """Called after every change: something may be due."""
         self.broken: Callable[[], None] = lambda: None
         """Called when memory and log may differ: the log is right, so the table has to be read anew."""
-        self.is_forgotten = False
+        self.is_closed = False
         """Whether the table was taken out of memory: then it must not write any more."""
         self.time = Timekeeper(config.timings.whole(info.settings.pace))
         self._here: Counter[str] = Counter()
@@ -85,11 +85,11 @@ class Table:
     def has_room_for(self, person: str) -> bool:
         """Whether one more page may have the table open. Onlookers never keep those out who play."""
         limits, plays = self.config.limits, person in people_at(self.info.seats)
-        return self._here[person] < limits.devices and (plays or len(self.visitors) < limits.visitors)
+        return self._here[person] < limits.devices and (plays or len(self.sessions) < limits.sessions)
 
-    def welcome(self, visitor: Visitor) -> None:
+    def join(self, visitor: Visitor) -> None:
         """Somebody opens the table: they hear how it stands, and the others that they are here."""
-        self.visitors.add(visitor)
+        self.sessions.add(visitor)
         self._here[visitor.person] += 1
         visitor.seat = seat_of(self.info.seats, visitor.person)
         if visitor.seat is not None:
@@ -100,11 +100,11 @@ class Table:
         self.refresh(visitor)
         self.changed()
 
-    def bid_farewell(self, visitor: Visitor) -> None:
+    def leave(self, visitor: Visitor) -> None:
         """Somebody closes the table."""
-        if visitor not in self.visitors:
+        if visitor not in self.sessions:
             return
-        self.visitors.discard(visitor)
+        self.sessions.discard(visitor)
         self._here[visitor.person] -= 1
         if not self._here[visitor.person]:
             del self._here[visitor.person]
@@ -114,10 +114,10 @@ class Table:
         self.tell_table()
         self.changed()
 
-    def dismiss_all(self) -> None:
+    def disconnect_all(self) -> None:
         """Close every connection; the pages come back by themselves."""
-        for visitor in tuple(self.visitors):
-            visitor.dismiss()
+        for visitor in tuple(self.sessions):
+            visitor.disconnect()
 
     async def change(self, *, seats_changed: bool = False, **changes: Any) -> None:
         """Change what is kept about the table: store, then tell."""
@@ -129,7 +129,7 @@ class Table:
         """What is kept has changed: everybody hears of it."""
         self.info = info
         self.time.whole = self.config.timings.whole(info.settings.pace)
-        for visitor in self.visitors:
+        for visitor in self.sessions:
             visitor.seat = seat_of(info.seats, visitor.person)
         self._keep_time()
         self.tell_table()
@@ -158,7 +158,7 @@ class Table:
         """A deal or a move: store, then tell; whoever asked for it gets the answer with it."""
         game = self.game
         assert game is not None, "nobody moves before the first deal"
-        if self.is_forgotten:
+        if self.is_closed:
             made(Refused(No.STALE))
             return
         statements: tuple[Any, ...] = ()
@@ -207,17 +207,17 @@ class Table:
         self.time.ask(game.asked, fresh=game.version)
         for seat in game.stirred:
             self._own.pop(seat, None)
-        telling = Telling(
+        broadcast = Broadcast(
             game, self._own, step.events, sheet=is_written_down, clock=self._clock(), by=_DECIDED_FOR_SOMEBODY.get(by)
         )
-        for visitor in self.visitors:
+        for visitor in self.sessions:
             if asked is None or visitor is not asked.visitor:
-                visitor.tell(telling.to(visitor.seat))
+                visitor.tell(broadcast.to(visitor.seat))
             else:
-                visitor.tell(telling.answering(asked.id, visitor.seat))
+                visitor.tell(broadcast.answering(asked.id, visitor.seat))
 
     async def _write(self, *statements: Any, entry: LogEntry | None = None) -> None:
-        if self.is_forgotten:
+        if self.is_closed:
             raise Refused(No.STALE)
         try:
             await self._writer.write(*statements, entry=entry)
@@ -239,9 +239,9 @@ class Table:
         game = self.game
         if game is None:
             return
-        telling = Telling(game, self._own, sheet=True, clock=self._clock())
-        for other in self.visitors if visitor is None else (visitor,):
-            other.tell(telling.to(other.seat))
+        broadcast = Broadcast(game, self._own, sheet=True, clock=self._clock())
+        for other in self.sessions if visitor is None else (visitor,):
+            other.tell(broadcast.to(other.seat))
 
     def tell_table(self) -> None:
         """Tell everybody how the table stands."""
@@ -251,7 +251,7 @@ class Table:
             for seat, chair in enumerate(info.seats)
         ]
         watchers = sum(seat_of(info.seats, person) is None for person in self._here)
-        for visitor in self.visitors:
+        for visitor in self.sessions:
             told = TableUpdate(
                 info.id,
                 info.status,
@@ -269,7 +269,7 @@ class Table:
 
     def tell_all(self, message: msgspec.Struct) -> None:
         told = encode(message)
-        for visitor in self.visitors:
+        for visitor in self.sessions:
             visitor.tell(told)
 
     def _look_for_absent(self, info: TableInfo) -> None:

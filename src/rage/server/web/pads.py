@@ -12,15 +12,16 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from rage.engine import RulesError, rules_of
-from rage.server.hall import Hall, new_id
+from rage.server.domain.ids import new_id
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
 from rage.server.messages.pads import PadMade, PadSheet, PadShown
-from rage.server.pads.followers import Followers, Full, news_from
-from rage.server.pads.keeping import KeptPad, change_pad, drop_old_pads, drop_pad, find_pad, new_pad
+from rage.server.store.pads import PadRow, change_pad, drop_old_pads, drop_pad, find_pad, new_pad
 from rage.server.store.writer import Writer
-from rage.server.table.refused import Refused
-from rage.server.web.api import AnyRequest, InWords, TheHall, provide_hall, provide_words
+from rage.server.tables.refused import Refused
+from rage.server.tables.registry import TableRegistry
+from rage.server.web.api import AnyRequest, InWords, Registry, provide_registry, provide_words
+from rage.server.web.followers import Followers, Full, news_from
 from rage.server.web.limits import Buckets
 from rage.server.web.origin import is_foreign
 from rage.words import Words
@@ -37,9 +38,9 @@ Ours = NamedDependency[None]
 Key = Annotated[str, HeaderParameter(name="x-pad-key", max_length=64)]
 
 
-async def provide_ours(request: AnyRequest, hall: TheHall) -> None:
+async def provide_ours(request: AnyRequest, registry: Registry) -> None:
     """Only our own page may have a browser write here, and not faster than anybody can tap."""
-    if is_foreign(request.headers.get("origin"), request.headers.get("host"), hall.config.public_host):
+    if is_foreign(request.headers.get("origin"), request.headers.get("host"), registry.config.public_host):
         raise PermissionDeniedException
     buckets: Buckets = request.app.state.pad_buckets
     if not buckets.take(request.client.host if request.client else ""):
@@ -70,14 +71,14 @@ async def send(
     id: PadId,
     data: JSONBody[PadShown],
     key: Key,
-    hall: TheHall,
+    registry: Registry,
     writer: TheWriter,
     followers: TheFollowers,
     words: InWords,
     ours: Ours,  # noqa: ARG001
 ) -> None:
     """Send the sheet with its newest entry. An older one that comes late changes nothing."""
-    kept = await _own(hall, id, key)
+    kept = await _own(registry, id, key)
     check_sheet(data.sheet, words)
     if data.number < kept.number:
         return
@@ -87,30 +88,30 @@ async def send(
 
 
 @delete("/{id:str}", responses=REFUSALS)
-async def stop(id: PadId, key: Key, hall: TheHall, writer: TheWriter, followers: TheFollowers, ours: Ours) -> None:  # noqa: ARG001
+async def stop(id: PadId, key: Key, registry: Registry, writer: TheWriter, followers: TheFollowers, ours: Ours) -> None:  # noqa: ARG001
     """Stop showing a sheet."""
-    await _own(hall, id, key)
+    await _own(registry, id, key)
     await writer.write(drop_pad(id))
     followers.tell(id, None)
 
 
 @get("/{id:str}", responses=REFUSALS)
-async def look(id: PadId, hall: TheHall) -> PadShown:
+async def look(id: PadId, registry: Registry) -> PadShown:
     """A sheet as it was last sent."""
-    return msgspec.json.decode((await _found(hall, id)).shown, type=PadShown)
+    return msgspec.json.decode((await _found(registry, id)).shown, type=PadShown)
 
 
 @get("/{id:str}/live", responses=REFUSALS, media_type="text/event-stream")
-async def follow(id: PadId, hall: TheHall, followers: TheFollowers) -> Response[Any]:
+async def follow(id: PadId, registry: Registry, followers: TheFollowers) -> Response[Any]:
     """A sheet as it is now, and again whenever it changes, as server-sent events."""
-    await _found(hall, id)
-    return ServerSentEvent(_stream(id, hall, followers))
+    await _found(registry, id)
+    return ServerSentEvent(_stream(id, registry, followers))
 
 
-async def _stream(id: str, hall: Hall, followers: Followers) -> AsyncIterator[ServerSentEventMessage]:
+async def _stream(id: str, registry: TableRegistry, followers: Followers) -> AsyncIterator[ServerSentEventMessage]:
     try:
         with followers.follow(id) as mailbox:
-            kept = await find_pad(hall.engine, id)
+            kept = await find_pad(registry.engine, id)
             if kept is None:
                 yield ServerSentEventMessage("", event="gone")
                 return
@@ -138,16 +139,16 @@ def check_sheet(sheet: PadSheet, words: Words) -> None:
         raise Refused(No.MALFORMED)
 
 
-async def _found(hall: Hall, id: str) -> KeptPad:
-    kept = await find_pad(hall.engine, id)
+async def _found(registry: TableRegistry, id: str) -> PadRow:
+    kept = await find_pad(registry.engine, id)
     if kept is None:
         raise NotFoundException
     return kept
 
 
-async def _own(hall: Hall, id: str, key: str) -> KeptPad:
+async def _own(registry: TableRegistry, id: str, key: str) -> PadRow:
     """A sheet and the right to write in it. To others it looks as if there were none."""
-    kept = await _found(hall, id)
+    kept = await _found(registry, id)
     if not kept.is_opened_by(key):
         raise NotFoundException
     return kept
@@ -161,7 +162,7 @@ pads_api = Router(
     "/api/pads",
     route_handlers=[show, send, stop, look, follow],
     dependencies={
-        "hall": Provide(provide_hall),
+        "registry": Provide(provide_registry),
         "words": Provide(provide_words),
         "writer": Provide(provide_writer),
         "followers": Provide(provide_followers),

@@ -1,4 +1,4 @@
-"""A crew: a few processes that work alike, first come first served. One that misbehaves is replaced.
+"""A pool of worker processes that bots think in, first come first served. One that misbehaves is replaced.
 
 What is limited is the time to think: it begins when a process is free. Who would have to wait too long for that is told
 so at once, in place of making the queue longer.
@@ -31,17 +31,17 @@ class Busy(Exception):  # noqa: N818
     """More questions wait already than can be asked in time."""
 
 
-class Crew:
+class WorkerPool:
     """Processes, which of them are free, and how many questions wait for one."""
 
-    def __init__(self, size: int, timings: Timings, exercises: Sequence[Question] = ()) -> None:
+    def __init__(self, size: int, timings: Timings, warm_ups: Sequence[Question] = ()) -> None:
         self._size = size
         self._timings = timings
-        self._exercises = list(exercises)
+        self._warm_ups = list(warm_ups)
         """What a new process does before anybody waits for it: some bots take long to get ready."""
         self._free: deque[BotProcess] = deque()
-        self._turns = asyncio.Semaphore(0)
-        """A turn for each process that is free; whoever came first gets it."""
+        self._permits = asyncio.Semaphore(0)
+        """One for each process that is free; whoever came first gets it."""
         self._waiting = 0
         self._usual = 0.0
         """Seconds that an answer usually takes."""
@@ -50,7 +50,7 @@ class Crew:
 
     def start(self) -> None:
         """Get the processes going, one after the other; nobody has to wait for the last."""
-        self._do(self._hire(self._size))
+        self._do(self._start_workers(self._size))
 
     async def stop(self) -> None:
         for task in tuple(self._tasks):
@@ -77,19 +77,19 @@ class Crew:
         except BaseException:
             self._all.discard(process)
             self._do(process.end())
-            self._do(self._hire(1))
+            self._do(self._start_workers(1))
             raise
         self._set_free(process)
 
     async def _wait(self) -> None:
-        """Wait for a turn. Should those before take longer than usual, one more thought is waited for, and no more."""
+        """Wait for a free process. Should the others take longer than usual, one more answer is waited for, no more."""
         timings = self._timings
-        if self._turns.locked() and (self._waiting + 1) * self._usual > timings.bot_wait * self._size:
+        if self._permits.locked() and (self._waiting + 1) * self._usual > timings.bot_wait * self._size:
             raise Busy
         self._waiting += 1
         try:
             async with asyncio.timeout(timings.bot_wait + timings.bot_limit):
-                await self._turns.acquire()
+                await self._permits.acquire()
         except TimeoutError:
             raise Busy from None
         finally:
@@ -97,14 +97,14 @@ class Crew:
 
     def _set_free(self, process: BotProcess) -> None:
         self._free.append(process)
-        self._turns.release()
+        self._permits.release()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _hire(self, number: int) -> None:
+    async def _start_workers(self, number: int) -> None:
         while number:
             try:
                 process = await BotProcess.start()
@@ -113,14 +113,14 @@ class Crew:
                 await asyncio.sleep(_BREATH)
                 continue
             self._all.add(process)
-            if await self._exercise(process):
+            if await self._warm_up(process):
                 self._set_free(process)
                 number -= 1
             else:
                 self._all.discard(process)
                 await process.end()
 
-    async def _exercise(self, process: BotProcess) -> bool:
+    async def _warm_up(self, process: BotProcess) -> bool:
         """Whether a new process got ready; an exercise that fails is not tried again."""
         try:
             await process.get_ready(_START)
@@ -128,11 +128,11 @@ class Crew:
             _logger.error("bots_not_ready", why=str(failure))
             await asyncio.sleep(_BREATH)
             return False
-        for exercise in tuple(self._exercises):
+        for question in tuple(self._warm_ups):
             try:
-                await process.ask(exercise, self._timings.bot_warm_up)
+                await process.ask(question, self._timings.bot_warm_up)
             except Failure as failure:
-                _logger.warning("bot_not_ready", bot=exercise.bot, why=str(failure))
-                self._exercises = [other for other in self._exercises if other != exercise]
+                _logger.warning("bot_not_ready", bot=question.bot, why=str(failure))
+                self._warm_ups = [other for other in self._warm_ups if other != question]
                 return False
         return True

@@ -28,7 +28,7 @@ class Shown(Protocol):
     def private(self, seat: int) -> Private: ...
 
 
-class Telling:
+class Broadcast:
     """One version of a game, ready to be told to any seat."""
 
     def __init__(

@@ -1,7 +1,6 @@
 """The hall: all tables that are in use, and how one is made, found and put away."""
 
 import asyncio
-import secrets
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
@@ -11,8 +10,9 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import rules_of
-from rage.server.bots.desk import Desk
+from rage.server.bots.service import BotService
 from rage.server.config import DAY, Config
+from rage.server.domain.ids import is_id, new_table_id
 from rage.server.domain.person import Person
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
@@ -21,43 +21,25 @@ from rage.server.store.database import ago
 from rage.server.store.people import find_person, new_person, rename_person, see_person
 from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, use_lobbies
 from rage.server.store.writer import NotKept, Taken, Writer
-from rage.server.table.autopilot import Autopilot
-from rage.server.table.game import Game
-from rage.server.table.lobby import check_settings, renamed, start
-from rage.server.table.seating import distinct, free_seats, planned, seat_for_person, with_seat
-from rage.server.table.table import Table
+from rage.server.tables.autopilot import Autopilot
+from rage.server.tables.game import Game
+from rage.server.tables.lobby import check_settings, renamed, start
+from rage.server.tables.seating import distinct, free_seats, planned, seat_for_person, with_seat
+from rage.server.tables.table import Table
 from rage.words import Words
 
 _logger = structlog.get_logger()
-_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-_TABLE_ID = 8
-_PERSON_ID = 12
-_LONGEST_ID = 16
 _SEEN_AGAIN = 30 * DAY
 """How long after a visit the next one is noted."""
 
 
-def new_id(length: int) -> str:
-    """A name nobody can guess, without letters that are easily mistaken."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(length))
-
-
-def is_id(text: str) -> bool:
-    """Whether there can be anything by that name: no database needs to be asked for the rest."""
-    return len(text) <= _LONGEST_ID and text.isascii() and text.isalnum()
-
-
-def new_person_id() -> str:
-    return new_id(_PERSON_ID)
-
-
-class Hall:
+class TableRegistry:
     """Everything that goes on. Tables are read from the store when somebody comes, and put away when all have gone."""
 
-    def __init__(self, config: Config, engine: AsyncEngine, writer: Writer, desk: Desk, metrics: Metrics) -> None:
+    def __init__(self, config: Config, engine: AsyncEngine, writer: Writer, bots: BotService, metrics: Metrics) -> None:
         self.config = config
         self.engine = engine
-        self.desk = desk
+        self.bots = bots
         self.metrics = metrics
         self.tables: dict[str, Table] = {}
         self._writer = writer
@@ -115,7 +97,7 @@ class Hall:
 
     def _set_up(self, info: TableInfo, game: Game | None) -> Table:
         table = Table(info, game, self.config, self._writer, self.metrics)
-        pilot = Autopilot(table, self.desk)
+        pilot = Autopilot(table, self.bots)
         table.changed = partial(self._changed, table, pilot)
         table.broken = partial(self.forget, table)
         self.tables[table.id] = table
@@ -125,10 +107,10 @@ class Hall:
         return table
 
     def _changed(self, table: Table, pilot: Autopilot) -> None:
-        if self._is_closing or table.is_forgotten:
+        if self._is_closing or table.is_closed:
             return
         pilot.wake()
-        if table.visitors:
+        if table.sessions:
             timer = self._timers.pop(table.id, None)
             if timer:
                 timer.cancel()
@@ -138,9 +120,9 @@ class Hall:
 
     def _put_away(self, table: Table, pilot: Autopilot) -> None:
         self._timers.pop(table.id, None)
-        if table.visitors:
+        if table.sessions:
             return
-        if pilot.is_busy or table.turn.is_taken:
+        if pilot.is_busy or table.lock.is_held:
             self._changed(table, pilot)
         else:
             self.forget(table)
@@ -149,14 +131,14 @@ class Hall:
         """Take a table out of memory; its visitors have to come again."""
         if self._is_closing or self.tables.get(table.id) is not table:
             return
-        table.is_forgotten = True
+        table.is_closed = True
         del self.tables[table.id]
         timer = self._timers.pop(table.id, None)
         if timer:
             timer.cancel()
         self.do(self._pilots.pop(table.id).stop())
         self.metrics.tables.set(len(self.tables))
-        asyncio.get_running_loop().call_soon(table.dismiss_all)  # after the answer to whoever found out
+        asyncio.get_running_loop().call_soon(table.disconnect_all)  # after the answer to whoever found out
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin something that nobody waits for."""
@@ -173,16 +155,16 @@ class Hall:
         self, maker: Person, settings: TableSettings, bots: Sequence[str | None], words: Words, *, deal: bool
     ) -> Table:
         """A new table; its maker sits down in the first seat that is kept for people."""
-        check_settings(settings, bots, self.desk.names, words)
+        check_settings(settings, bots, self.bots.names, words)
         await self.know(maker)
         seats = planned(bots, [], words)
         free = free_seats(seats)
         if free:
             chair = seat_for_person(seats, maker.id, maker.name, words)
             seats = distinct(with_seat(seats, free[0], chair), words)
-        table = await self._make(TableInfo(new_id(_TABLE_ID), Status.LOBBY, settings, seats, maker.id, 1))
+        table = await self._make(TableInfo(new_table_id(), Status.LOBBY, settings, seats, maker.id, 1))
         if deal:
-            async with table.turn:
+            async with table.lock:
                 await start(table, words)
             table.changed()
         return table
@@ -191,7 +173,7 @@ class Hall:
         """The next table with the same seats. It begins when everybody who is here has come."""
         info = table.info
         again = await self._make(
-            TableInfo(new_id(_TABLE_ID), Status.LOBBY, info.settings, info.seats, asker, info.number + 1)
+            TableInfo(new_table_id(), Status.LOBBY, info.settings, info.seats, asker, info.number + 1)
         )
         again.expected = {chair.person for chair in info.seats if chair.person and table.is_here(chair.person)}
         return again
@@ -224,12 +206,12 @@ class Hall:
 
     async def rename_at(self, table: Table, person: str, name: str) -> None:
         """Where one sits one is called by one's newest name; a game that is over keeps the old one."""
-        for visitor in table.visitors:
+        for visitor in table.sessions:
             if visitor.person == person:
                 visitor.name = name
         if not table.is_here(person) and renamed(table.info.seats, person, name) is None:
             return
-        async with table.turn:  # whoever has it open may be sitting down just now
+        async with table.lock:  # whoever has it open may be sitting down just now
             seats = renamed(table.info.seats, person, name)
-            if seats is not None and table.info.status is not Status.OVER and not table.is_forgotten:
+            if seats is not None and table.info.status is not Status.OVER and not table.is_closed:
                 await table.change(seats=seats)

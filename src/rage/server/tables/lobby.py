@@ -10,11 +10,12 @@ from rage.engine import RulesError, rules_of
 from rage.server.config import Config
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status
+from rage.server.languages import words_in
 from rage.server.messages.answers import No
 from rage.server.messages.commands import Arrange, Sit
-from rage.server.table.game import Game
-from rage.server.table.refused import Refused
-from rage.server.table.seating import (
+from rage.server.tables.game import Game
+from rage.server.tables.refused import Refused
+from rage.server.tables.seating import (
     FREE,
     Seats,
     distinct,
@@ -26,9 +27,8 @@ from rage.server.table.seating import (
     with_bots,
     with_seat,
 )
-from rage.server.table.table import Table
-from rage.server.table.visitor import Visitor
-from rage.server.words import words_in
+from rage.server.tables.session import Visitor
+from rage.server.tables.table import Table
 from rage.words import Words
 from rage.words.phrases import problem_sentence
 
@@ -111,8 +111,8 @@ async def start_as_maker(table: Table, visitor: Visitor) -> None:
 async def start_if_all_came(table: Table) -> None:
     """A rematch begins when everybody who was there has come."""
     if table.expected and table.info.status is Status.LOBBY and all(map(table.is_here, table.expected)):
-        maker = next((visitor for visitor in table.visitors if visitor.person == table.info.maker), None)
-        await start(table, maker.words if maker else words_in(next(iter(table.visitors)).language))
+        maker = next((visitor for visitor in table.sessions if visitor.person == table.info.maker), None)
+        await start(table, maker.words if maker else words_in(next(iter(table.sessions)).language))
         table.expected = set()
 
 

@@ -18,26 +18,26 @@ from rage.server.messages.commands import (
     Sit,
     Start,
 )
-from rage.server.table import lobby, play
-from rage.server.table.refused import Refused
+from rage.server.tables import lobby, play
+from rage.server.tables.refused import Refused
 
 if TYPE_CHECKING:
-    from rage.server.hall import Hall
-    from rage.server.table.table import Table
-    from rage.server.table.visitor import Visitor
+    from rage.server.tables.registry import TableRegistry
+    from rage.server.tables.session import Visitor
+    from rage.server.tables.table import Table
 
 
-async def do(hall: Hall, table: Table, visitor: Visitor, command: OtherCommand) -> None:
+async def do(registry: TableRegistry, table: Table, visitor: Visitor, command: OtherCommand) -> None:
     """Do what is asked, or raise `Refused`. Whoever asks has the turn."""
     match command:
         case React():
             play.react(table, visitor, command)
         case Sit():
-            await _sit(hall, table, visitor, command)
+            await _sit(registry, table, visitor, command)
         case Leave():
             await _leave(table, visitor)
         case Arrange():
-            await lobby.arrange(table, visitor, command, hall.desk.names)
+            await lobby.arrange(table, visitor, command, registry.bots.names)
         case Start():
             await lobby.start_as_maker(table, visitor)
         case Pause():
@@ -45,13 +45,13 @@ async def do(hall: Hall, table: Table, visitor: Visitor, command: OtherCommand) 
         case Resume():
             await play.resume(table, visitor)
         case Rematch():
-            await _rematch(hall, table, visitor)
+            await _rematch(registry, table, visitor)
 
 
-async def _sit(hall: Hall, table: Table, visitor: Visitor, command: Sit) -> None:
+async def _sit(registry: TableRegistry, table: Table, visitor: Visitor, command: Sit) -> None:
     seats = lobby.sit(table, visitor, command)
     if seats is not table.info.seats:
-        await hall.know(Person(visitor.person, visitor.name))
+        await registry.know(Person(visitor.person, visitor.name))
         await table.change(seats=seats, seats_changed=True)
 
 
@@ -63,10 +63,10 @@ async def _leave(table: Table, visitor: Visitor) -> None:
         play.step_out(table, seat)
 
 
-async def _rematch(hall: Hall, table: Table, visitor: Visitor) -> None:
+async def _rematch(registry: TableRegistry, table: Table, visitor: Visitor) -> None:
     play.seat_of_player(visitor)
     if table.info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
     if table.info.next is None:
-        again = await hall.make_rematch(table, visitor.person)
+        again = await registry.make_rematch(table, visitor.person)
         await table.change(next=again.id)

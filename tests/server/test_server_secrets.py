@@ -1,4 +1,4 @@
-"""House rules of the server: who may look at a state, and what can be encoded at all."""
+"""Secrets of a game: who may look at a state, and what can be encoded at all."""
 
 import ast
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 import rage.server
 
 SOURCE = Path(rage.server.__file__).parent
-ALLOWED = {"table/game.py", "table/replay.py", "bots/desk.py"}
-"""The table; its replays, once a game is over; and the desk, which deals a game for bots to try their hand."""
+ALLOWED = {"tables/game.py", "tables/replay.py", "bots/service.py"}
+"""The table; its replays, once a game is over; and the bot service, which deals a game for bots to try their hand."""
 STATE = {"State", "state", "lay_out", "new_game", "deal_next", "open_table", "final_state", "replay"}
 
 
@@ -24,8 +24,8 @@ def used(path: Path) -> set[str]:
 def test_only_the_table_looks_at_a_state() -> None:
     looking = {str(path.relative_to(SOURCE)) for path in SOURCE.rglob("*.py") if used(path) & STATE}
     assert looking <= ALLOWED
-    assert "table/game.py" in looking
+    assert "tables/game.py" in looking
 
 
-def test_the_telling_knows_views_only() -> None:
-    assert used(SOURCE / "table" / "telling.py") == {"Event", "Private", "Public", "View"}
+def test_the_broadcast_knows_views_only() -> None:
+    assert used(SOURCE / "tables" / "broadcast.py") == {"Event", "Private", "Public", "View"}

@@ -1,4 +1,4 @@
-"""The desk: bots are asked first come first served; where too many ask, a plainer bot plays, and nobody forfeits."""
+"""Bots are asked first come first served; where too many ask, a plainer bot plays, and nobody forfeits."""
 
 import asyncio
 import os
@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 import uvloop
-from server.guest import PATIENCE, arrive, play_out
-from server.house import FAST, config_for, open_house
+from server.client import PATIENCE, arrive, play_out
+from server.running_server import FAST, config_for, open_server
 
 from rage.bots import make_bot
-from rage.server.bots import crew
-from rage.server.bots.crew import Busy, Crew
-from rage.server.bots.desk import Desk, _any_view
+from rage.server.bots import pool
+from rage.server.bots.pool import Busy, WorkerPool
 from rage.server.bots.process import BotProcess, Failure
+from rage.server.bots.service import BotService, _any_view
 from rage.server.bots.worker import Question
 from rage.server.config import Timings, processes_for_bots
 from rage.server.metrics import Metrics
@@ -73,13 +73,13 @@ class Office:
 def office(monkeypatch: pytest.MonkeyPatch) -> Office:
     made = Office()
     monkeypatch.setattr(BotProcess, "start", made.start)
-    monkeypatch.setattr(crew, "monotonic", lambda: made.time)
+    monkeypatch.setattr(pool, "monotonic", lambda: made.time)
     return made
 
 
 @asynccontextmanager
-async def at_work(size: int, timings: Timings) -> AsyncIterator[Crew]:
-    few = Crew(size, timings)
+async def at_work(size: int, timings: Timings) -> AsyncIterator[WorkerPool]:
+    few = WorkerPool(size, timings)
     few.start()
     yield few
     await few.stop()
@@ -180,21 +180,21 @@ async def test_who_no_longer_waits_takes_nobody_s_turn(office: Office, monkeypat
 
 
 @asynccontextmanager
-async def open_desk(timings: Timings) -> AsyncIterator[tuple[Desk, Metrics]]:
+async def open_desk(timings: Timings) -> AsyncIterator[tuple[BotService, Metrics]]:
     metrics = Metrics()
-    desk = Desk({"slow": "somewhere:SlowBot", "steady": "somewhere:OtherBot"}, 1, timings, metrics)
-    desk.start()
-    yield desk, metrics
-    await desk.stop()
+    bot_service = BotService({"slow": "somewhere:SlowBot", "steady": "somewhere:OtherBot"}, 1, timings, metrics)
+    bot_service.start()
+    yield bot_service, metrics
+    await bot_service.stop()
 
 
 async def test_where_a_bot_is_asked_too_often_steady_plays_and_then_random(office: Office) -> None:
-    async with open_desk(TIMINGS) as (desk, metrics):
+    async with open_desk(TIMINGS) as (bot_service, metrics):
         office.thinking = 1000
-        await asyncio.gather(desk.choose("slow", VIEW, "7"), desk.choose("random", VIEW, "7"))
+        await asyncio.gather(bot_service.choose("slow", VIEW, "7"), bot_service.choose("random", VIEW, "7"))
         office.open.clear()
         office.asked.clear()
-        slow, steady, rest = [asyncio.create_task(desk.choose("slow", VIEW, "7")) for _ in range(3)]
+        slow, steady, rest = [asyncio.create_task(bot_service.choose("slow", VIEW, "7")) for _ in range(3)]
         choice = await rest
         office.open.set()
         assert (choice.move, choice.is_forfeit) == (make_bot("random", Random("7")).choose(VIEW), False)
@@ -209,8 +209,8 @@ async def test_where_a_bot_is_asked_too_often_steady_plays_and_then_random(offic
 
 async def test_a_game_goes_on_though_no_bot_can_be_asked(tmp_path: Path) -> None:
     hopeless = replace(FAST, bot_wait=0, bot_limit=0.01)
-    async with open_house(config_for(tmp_path, timings=hopeless)) as house:
-        (ava,) = await arrive(house, "Ava")
+    async with open_server(config_for(tmp_path, timings=hopeless)) as server:
+        (ava,) = await arrive(server, "Ava")
         page = await ava.open(await ava.make_table([None, "steady"], start=True, options={"hand_sizes": [1]}))
         await play_out([page], Random(1))
         counted = (await ava.http.get("/metrics")).text

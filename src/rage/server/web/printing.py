@@ -17,12 +17,12 @@ from rage.pad.files.mistakes import PadError
 from rage.pad.paper.paper_size import Format
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
+from rage.server.languages import words_in
 from rage.server.messages.answers import No
 from rage.server.messages.pads import PadSheet
-from rage.server.pads.showing import REFUSALS, Ours, check_sheet, provide_ours
-from rage.server.table.refused import Refused
-from rage.server.web.api import AnyRequest, InWords, provide_hall, provide_words
-from rage.server.words import words_in
+from rage.server.tables.refused import Refused
+from rage.server.web.api import AnyRequest, InWords, provide_registry, provide_words
+from rage.server.web.pads import REFUSALS, Ours, check_sheet, provide_ours
 from rage.words import Language, Words
 from rage.words.phrases import problem_sentence
 
@@ -119,7 +119,7 @@ paper_api = Router(
     "/api/paper",
     route_handlers=[blank, filled],
     dependencies={
-        "hall": Provide(provide_hall),
+        "registry": Provide(provide_registry),
         "words": Provide(provide_words),
         "ours": Provide(provide_ours),
     },

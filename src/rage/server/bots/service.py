@@ -1,4 +1,4 @@
-"""The desk: asks bots for their moves. One that fails, dawdles or cheats forfeits to a plain legal move.
+"""The bot service: it asks bots for their moves. One that fails, dawdles or cheats forfeits to a plain legal move.
 
 Where too many ask for a bot, a plainer one plays: `steady`, and if that is asked too often as well, `random`, which
 takes next to no time.
@@ -14,7 +14,7 @@ import structlog
 from rage.bots import BOT_NAMES, make_bot
 from rage.dealer import deal_next, open_table
 from rage.engine import Move, View, rules_of, view_of
-from rage.server.bots.crew import Busy, Crew
+from rage.server.bots.pool import Busy, WorkerPool
 from rage.server.bots.process import Failure
 from rage.server.bots.worker import Question
 from rage.server.config import Timings
@@ -32,24 +32,24 @@ class Choice(NamedTuple):
     """Whether it is the first legal move, because the bot failed."""
 
 
-class Desk:
-    """One crew for our own bots, and one for further ones, so that nobody waits for those to get ready."""
+class BotService:
+    """One pool for our own bots, and one for further ones, so that nobody waits for those to get ready."""
 
     def __init__(self, bots: Mapping[str, str], processes: int, timings: Timings, metrics: Metrics) -> None:
         self.names = (*reversed(BOT_NAMES), *bots)
         """The bots there are, weakest first."""
         self._places = {**{name: name for name in BOT_NAMES}, **bots}
         self._metrics = metrics
-        exercises = [Question(place, "warm-up", _any_view()) for place in bots.values()]
-        self._crew = Crew(processes, timings)
-        self._further = Crew(processes if bots else 0, timings, exercises)
+        warm_ups = [Question(place, "warm-up", _any_view()) for place in bots.values()]
+        self._own_pool = WorkerPool(processes, timings)
+        self._further_pool = WorkerPool(processes if bots else 0, timings, warm_ups)
 
     def start(self) -> None:
-        self._crew.start()
-        self._further.start()
+        self._own_pool.start()
+        self._further_pool.start()
 
     async def stop(self) -> None:
-        await asyncio.gather(self._crew.stop(), self._further.stop())
+        await asyncio.gather(self._own_pool.stop(), self._further_pool.stop())
 
     async def choose(self, bot: str, view: View, seed: str | None) -> Choice:
         """A bot's move; the first legal one, should it fail. For a bot that is not here any more another one plays."""
@@ -58,7 +58,7 @@ class Desk:
     async def _ask(self, bot: str, place: str, view: View, seed: str | None) -> Choice:
         is_ours = place in BOT_NAMES
         try:
-            return Choice(await (self._crew if is_ours else self._further).ask(Question(place, seed, view)))
+            return Choice(await (self._own_pool if is_ours else self._further_pool).ask(Question(place, seed, view)))
         except Failure as failure:
             self._metrics.forfeits.labels(bot, str(failure)).inc()
             _logger.warning("forfeit", bot=bot, why=str(failure), seat=view.seat)

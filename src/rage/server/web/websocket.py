@@ -16,15 +16,15 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUp
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn.server import ServerState
 
-from rage.server.hall import Hall
+from rage.server.languages import language_of, words_in
 from rage.server.messages.http import Problem
-from rage.server.table.telling import encode
+from rage.server.tables.broadcast import encode
+from rage.server.tables.registry import TableRegistry
 from rage.server.web.address import household_of
-from rage.server.web.guests import Guests
+from rage.server.web.cookies import GuestCookies
 from rage.server.web.limits import Buckets, Doors
 from rage.server.web.origin import is_foreign
 from rage.server.web.socket import Asked, GameSocket, is_table_path
-from rage.server.words import language_of, words_in
 
 _LARGEST_FRAME = 65_536
 """Beyond this a connection is cut; what is merely too large for a command gets an answer."""
@@ -36,13 +36,13 @@ _SEND_BUFFER = 131_072
 _RESTART: Any = 1012
 
 
-class TableProtocol(WSProtocol):  # type: ignore[misc]
+class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
     """A connection that becomes a game socket, if the page may have one."""
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:  # noqa: ARG002
         app: Any = config.app
-        self._hall: Hall = app.state.hall
-        self._guests: Guests = app.state.guests
+        self._hall: TableRegistry = app.state.registry
+        self._guests: GuestCookies = app.state.guests
         self._buckets: Buckets = app.state.command_buckets
         self._doors: Doors = app.state.doors
         self._connections: set[Any] = server_state.connections

@@ -5,74 +5,74 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from server.guest import PATIENCE, arrive, begin, whose_turn
-from server.house import House
+from server.client import PATIENCE, arrive, begin, whose_turn
+from server.running_server import RunningServer
 
-from rage.server.table.turn import Turn
+from rage.server.tables.lock import TableLock
 
 
 async def test_the_turn_goes_to_whoever_asked_first() -> None:
-    turn, done = Turn(), list[int]()
+    lock, done = TableLock(), list[int]()
 
     def work(number: int) -> None:
         done.append(number)
-        asyncio.get_running_loop().call_later(0.001, turn.give_back)
+        asyncio.get_running_loop().call_later(0.001, lock.release)
 
     async def wait(number: int) -> None:
-        async with turn:
+        async with lock:
             done.append(number)
 
-    turn.take(partial(work, 1))
+    lock.take(partial(work, 1))
     waiting = asyncio.create_task(wait(2))
     await asyncio.sleep(0)
-    turn.take(partial(work, 3))
+    lock.take(partial(work, 3))
     assert done == [1]
     await waiting
-    async with turn:
+    async with lock:
         assert done == [1, 2, 3]
-    assert not turn.is_taken
+    assert not lock.is_held
 
 
 @pytest.mark.parametrize("steps", [0, 1, 2])
 async def test_whoever_gives_up_waiting_does_not_keep_the_turn(steps: int) -> None:
     """Also where the turn was given a moment before."""
-    turn = Turn()
+    lock = TableLock()
 
     async def wait() -> None:
-        async with turn:
+        async with lock:
             await asyncio.sleep(10)
 
-    turn.take(lambda: None)
+    lock.take(lambda: None)
     waiting = asyncio.create_task(wait())
     await asyncio.sleep(0)
-    turn.give_back()
+    lock.release()
     for _ in range(steps):
         await asyncio.sleep(0)
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    async with asyncio.timeout(1), turn:
+    async with asyncio.timeout(1), lock:
         pass
-    assert not turn.is_taken
+    assert not lock.is_held
 
 
 async def test_a_long_queue_is_no_deep_stack() -> None:
-    turn, done = Turn(), list[int]()
+    lock, done = TableLock(), list[int]()
 
     def work(number: int) -> None:
         done.append(number)
-        turn.give_back()
+        lock.release()
 
-    turn.take(lambda: None)
+    lock.take(lambda: None)
     for number in range(5000):
-        turn.take(partial(work, number))
-    turn.give_back()
-    async with turn:
+        lock.take(partial(work, number))
+    lock.release()
+    async with lock:
         assert done == list(range(5000))
 
 
-async def test_what_one_page_asks_for_is_done_in_order(house: House) -> None:
-    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]})
+async def test_what_one_page_asks_for_is_done_in_order(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [3]})
     page = await whose_turn(pages)
     numbers = [
         await page.send("pause"),
@@ -88,11 +88,11 @@ async def test_what_one_page_asks_for_is_done_in_order(house: House) -> None:
 
 
 async def test_a_table_that_fails_while_telling_is_read_anew_and_has_lost_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pages = await begin(house, "Ava", "Ben", options={"hand_sizes": [3]})
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [3]})
     page = await whose_turn(pages)
-    table = house.inside.tables[page.table["id"]]
+    table = server.registry.tables[page.table["id"]]
 
     def fail(*_anything: object) -> None:
         raise RuntimeError("cannot tell")
@@ -102,30 +102,30 @@ async def test_a_table_that_fails_while_telling_is_read_anew_and_has_lost_nothin
         await page.send("move", v=page.v, move="1")
         await page.closed.wait()
     assert not page.replies.keys() - {1}, page.replies
-    back = await page.guest.open(table.id)
+    back = await page.client.open(table.id)
     await back.until(lambda: bool(back.game))
     assert back.v == 2
     assert back.game["own"]["bid"] == 1
     assert "no" not in await back.ask("move", v=1, move="1")
-    assert not house.inside.tables[table.id].turn.is_taken
+    assert not server.registry.tables[table.id].lock.is_held
 
 
-async def test_a_command_that_outlives_its_page_is_done_for_the_seat_one_has_by_then(house: House) -> None:
-    ava, ben, zoe = await arrive(house, "Ava", "Ben", "Zoe")
+async def test_a_command_that_outlives_its_page_is_done_for_the_seat_one_has_by_then(server: RunningServer) -> None:
+    ava, ben, zoe = await arrive(server, "Ava", "Ben", "Zoe")
     id = await ava.make_table([None] * 4)
-    pages = [await guest.open(id) for guest in (ava, ben, zoe)]
+    pages = [await client.open(id) for client in (ava, ben, zoe)]
     await pages[1].do("sit", seat=1)
     second = await ben.open(id)
-    table = house.inside.tables[id]
-    async with table.turn:
+    table = server.registry.tables[id]
+    async with table.lock:
         moves = await pages[1].send("sit", seat=3)
-        await until(lambda: len(table.turn._waiting) == 1)  # noqa: SLF001
+        await until(lambda: len(table.lock._waiting) == 1)  # noqa: SLF001
         takes = await pages[2].send("sit", seat=1)
-        await until(lambda: len(table.turn._waiting) == 2)  # noqa: SLF001
+        await until(lambda: len(table.lock._waiting) == 2)  # noqa: SLF001
         await second.send("leave")
-        await until(lambda: len(table.turn._waiting) == 3)  # noqa: SLF001
+        await until(lambda: len(table.lock._waiting) == 3)  # noqa: SLF001
         await second.close()
-        await until(lambda: len(table.visitors) == 3)
+        await until(lambda: len(table.sessions) == 3)
     for page, number in ((pages[1], moves), (pages[2], takes)):
         assert "no" not in await page.reply_to(number)
     await pages[0].until(lambda: pages[0].table["seats"][3]["person"] is None and pages[0].table["seats"][1]["person"])

@@ -1,4 +1,4 @@
-"""Sheets in the store. They are kept for some weeks after the last entry; the phone has the original."""
+"""Score sheets in the store. They are kept for some weeks after the last entry; the phone has the original."""
 
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
@@ -14,7 +14,7 @@ from rage.server.store.schema import pads
 _KEPT_FOR = timedelta(weeks=8)
 
 
-class KeptPad(NamedTuple):
+class PadRow(NamedTuple):
     """A sheet as it was last sent."""
 
     lock: str
@@ -31,11 +31,11 @@ def lock_for(key: str) -> str:
     return blake2b(key.encode(), digest_size=24).hexdigest()
 
 
-async def find_pad(engine: AsyncEngine, id: str) -> KeptPad | None:
+async def find_pad(engine: AsyncEngine, id: str) -> PadRow | None:
     async with engine.connect() as connection:
         query = select(pads.c.lock, pads.c.number, pads.c.shown).where(pads.c.id == id, pads.c.changed > _oldest())
         row = (await connection.execute(query)).first()
-    return KeptPad(*row) if row else None
+    return PadRow(*row) if row else None
 
 
 def new_pad(id: str, key: str, number: int, shown: str) -> Executable:

@@ -4,7 +4,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from server.house import config_for
+from server.running_server import config_for
 
 from rage.server.running import run
 

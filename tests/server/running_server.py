@@ -1,4 +1,4 @@
-"""A server for tests: in this process, quick; or in one of its own, to be killed."""
+"""A test server: in this process, quick; or in one of its own, to be killed."""
 
 import asyncio
 import os
@@ -15,8 +15,8 @@ from typing import Any
 import httpx
 
 from rage.server.config import Config, Limits, Timings
-from rage.server.hall import Hall
 from rage.server.running import server_of
+from rage.server.tables.registry import TableRegistry
 from rage.server.web.limits import Doors
 
 FAST = Timings(
@@ -34,13 +34,13 @@ GENEROUS = Limits(messages_per_second=1e9, messages_at_once=1e9, tables_at_once=
 
 
 @dataclass(frozen=True)
-class House:
+class RunningServer:
     """A running server."""
 
     address: str
     """Host and port."""
-    hall: Hall | None = None
-    """What goes on inside, where it can be seen."""
+    tables: TableRegistry | None = None
+    """Its tables, where they can be seen."""
     doors: Doors = field(default_factory=lambda: Doors(0))
     """Who is let in there."""
     at_end: AsyncExitStack = field(default_factory=AsyncExitStack)
@@ -51,9 +51,9 @@ class House:
         return f"http://{self.address}"
 
     @property
-    def inside(self) -> Hall:
-        assert self.hall is not None
-        return self.hall
+    def registry(self) -> TableRegistry:
+        assert self.tables is not None
+        return self.tables
 
 
 def listen() -> socket.socket:
@@ -70,27 +70,27 @@ def config_for(folder: Path, **settings: Any) -> Config:
 
 
 @asynccontextmanager
-async def open_house(config: Config) -> AsyncIterator[House]:
+async def open_server(config: Config) -> AsyncIterator[RunningServer]:
     """A server in this process, on real sockets."""
     listener = listen()
     port = listener.getsockname()[1]
-    server = server_of(replace(config, port=port))
-    serving = asyncio.create_task(server.serve([listener]))
-    while not server.started:
+    uvicorn_server = server_of(replace(config, port=port))
+    serving = asyncio.create_task(uvicorn_server.serve([listener]))
+    while not uvicorn_server.started:
         if serving.done():
             serving.result()
         await asyncio.sleep(0.005)
     try:
-        app: Any = server.config.app
-        house = House(f"127.0.0.1:{port}", app.state.hall, app.state.doors)
-        async with house.at_end:
-            yield house
+        app: Any = uvicorn_server.config.app
+        server = RunningServer(f"127.0.0.1:{port}", app.state.registry, app.state.doors)
+        async with server.at_end:
+            yield server
     finally:
-        server.should_exit = True
+        uvicorn_server.should_exit = True
         await serving
 
 
-class Apart:
+class ServerProcess:
     """A server in a process of its own, on the same port and data each time it is started."""
 
     def __init__(self, folder: Path) -> None:
@@ -98,16 +98,16 @@ class Apart:
             self._port = free.getsockname()[1]
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
-        self.house = House(f"127.0.0.1:{self._port}")
+        self.server = RunningServer(f"127.0.0.1:{self._port}")
 
     async def start(self) -> None:
-        command = [sys.executable, "-m", "server.serve_apart", str(self._folder), str(self._port)]
+        command = [sys.executable, "-m", "server.serve", str(self._folder), str(self._port)]
         tests = str(Path(__file__).parent.parent)
         self._process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": tests})
         async with httpx.AsyncClient() as client:
             while True:
                 try:
-                    if (await client.get(f"{self.house.url}/healthz")).status_code == 200:
+                    if (await client.get(f"{self.server.url}/healthz")).status_code == 200:
                         return
                 except httpx.TransportError:
                     assert self._process.poll() is None, "the server ended by itself"
@@ -115,7 +115,7 @@ class Apart:
 
     async def end(self) -> None:
         """Close what is open, and stop."""
-        await self.house.at_end.aclose()
+        await self.server.at_end.aclose()
         if self._process is not None and self._process.poll() is None:
             self.kill()
 

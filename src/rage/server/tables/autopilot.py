@@ -11,14 +11,14 @@ from typing import NamedTuple
 import structlog
 
 from rage.engine import Illegal
-from rage.server.bots.desk import Desk
+from rage.server.bots.service import BotService
 from rage.server.domain.log import DecidedBy
 from rage.server.domain.seats import SeatKind
-from rage.server.table.game import Game
-from rage.server.table.lobby import STAND_IN, dealer_rng
-from rage.server.table.play import step_out
-from rage.server.table.refused import Refused
-from rage.server.table.table import Table
+from rage.server.tables.game import Game
+from rage.server.tables.lobby import STAND_IN, dealer_rng
+from rage.server.tables.play import step_out
+from rage.server.tables.refused import Refused
+from rage.server.tables.table import Table
 
 _logger = structlog.get_logger()
 _MISSES = 2
@@ -39,9 +39,9 @@ class Due(NamedTuple):
 class Autopilot:
     """Wakes up after every change at its table, and does what is due."""
 
-    def __init__(self, table: Table, desk: Desk) -> None:
+    def __init__(self, table: Table, bots: BotService) -> None:
         self._table = table
-        self._desk = desk
+        self._desk = bots
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._overdue: dict[int, int] = {}
@@ -78,7 +78,7 @@ class Autopilot:
 
     def _game(self) -> Game | None:
         table = self._table
-        return table.game if table.is_playing and table.info.paused_by is None and table.visitors else None
+        return table.game if table.is_playing and table.info.paused_by is None and table.sessions else None
 
     def _is_due(self) -> bool:
         game = self._game()
@@ -113,7 +113,7 @@ class Autopilot:
         if game is None:
             return
         if game.is_deal_due:
-            async with table.turn:
+            async with table.lock:
                 if self._game() is game and game.is_deal_due:
                     rng = dealer_rng(table.config, table.info.number, game.round + 1)
                     await table.go_on(game.propose_deal(rng), "deal")
@@ -122,7 +122,7 @@ class Autopilot:
         if due is None:
             return
         choice = await self._desk.choose(due.bot, game.view(due.seat), self._seed(due))
-        async with table.turn:
+        async with table.lock:
             if self._game() is not game or self._next(game) != due:
                 return
             step = game.propose(due.seat, choice.move)

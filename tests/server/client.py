@@ -1,4 +1,4 @@
-"""A guest for tests: a browser without a page. Asks by HTTP, and sits at tables through real sockets."""
+"""A client for tests: a browser without a page. It asks by HTTP, and sits at tables through real sockets."""
 
 import asyncio
 import json
@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 import httpx
-from server.house import House
+from server.running_server import RunningServer
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -15,18 +15,18 @@ PATIENCE = 30.0
 Message = dict[str, Any]
 
 
-class Guest:
+class Client:
     """Somebody with a cookie."""
 
-    def __init__(self, house: House, name: str = "") -> None:
-        self.house = house
+    def __init__(self, server: RunningServer, name: str = "") -> None:
+        self.server = server
         self.name = name
-        self.http = httpx.AsyncClient(base_url=house.url, headers={"Origin": house.url}, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=server.url, headers={"Origin": server.url}, timeout=PATIENCE)
         self.person = ""
         self._pages: list[Page] = []
 
-    async def arrive(self) -> "Guest":
-        self.house.at_end.push_async_callback(self.leave)
+    async def arrive(self) -> "Client":
+        self.server.at_end.push_async_callback(self.leave)
         home = (await self.http.get("/api/home")).json()
         self.person = home["me"]["person"]
         if self.name:
@@ -52,8 +52,8 @@ class Guest:
 
     async def open(self, table: str, **headers: str) -> "Page":
         """Open a table."""
-        address = f"ws://{self.house.address}/ws/tables/{table}?language=en"
-        sent = {"Origin": self.house.url, "Cookie": self.cookie, **headers}
+        address = f"ws://{self.server.address}/ws/tables/{table}?language=en"
+        sent = {"Origin": self.server.url, "Cookie": self.cookie, **headers}
         page = Page(await connect(address, additional_headers=sent, compression=None), self)
         self._pages.append(page)
         return await page.ready()
@@ -64,17 +64,17 @@ class Guest:
         await self.http.aclose()
 
 
-async def arrive(house: House, *names: str) -> list[Guest]:
+async def arrive(server: RunningServer, *names: str) -> list[Client]:
     """Guests with these names."""
-    return [await Guest(house, name).arrive() for name in names]
+    return [await Client(server, name).arrive() for name in names]
 
 
 class Page:
     """A table as one browser has it open. Remembers the newest of everything it is told."""
 
-    def __init__(self, socket: ClientConnection, guest: Guest) -> None:
+    def __init__(self, socket: ClientConnection, client: Client) -> None:
         self.socket = socket
-        self.guest = guest
+        self.client = client
         self.table: Message = {}
         self.game: Message = {}
         self.sheet: list[Message] = []
@@ -186,19 +186,19 @@ class Page:
             await self._reader
 
 
-async def sit_down(house: House, *names: str, bots: tuple[str, ...] = (), **settings: Any) -> list[Page]:
+async def sit_down(server: RunningServer, *names: str, bots: tuple[str, ...] = (), **settings: Any) -> list[Page]:
     """People at a new table, before the first deal, and bots in the other seats. The first one made it."""
-    guests = await arrive(house, *names)
-    table = await guests[0].make_table([*(None for _ in names), *bots], **settings)
-    pages = [await guest.open(table) for guest in guests]
+    clients = await arrive(server, *names)
+    table = await clients[0].make_table([*(None for _ in names), *bots], **settings)
+    pages = [await client.open(table) for client in clients]
     for page in pages[1:]:
         await page.do("sit")
     return pages
 
 
-async def begin(house: House, *names: str, bots: tuple[str, ...] = (), **settings: Any) -> list[Page]:
+async def begin(server: RunningServer, *names: str, bots: tuple[str, ...] = (), **settings: Any) -> list[Page]:
     """People at a table where the first cards are dealt."""
-    pages = await sit_down(house, *names, bots=bots, **settings)
+    pages = await sit_down(server, *names, bots=bots, **settings)
     await pages[0].do("start")
     for page in pages:
         await page.until(lambda page=page: bool(page.game))
