@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from engine_helpers import EDITIONS
 from hypothesis import given, settings
-from lab.both import random_game, retell, story_in_turn
+from lab.engine_and_kernel import random_game, retell, story_in_turn
 from laws.strategies import rules as any_rules
 from laws.strategies import seeds
 from laws.test_views import possible_worlds, replay

@@ -77,7 +77,7 @@ def test_other_cards_where_a_seat_cannot_see_them_leave_its_choice_alone(seed: i
 
 def test_a_forced_move_is_made_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     state = whole("de-amigo", ["R1 R2", "G3 R4", "B5 B6"], "Y0", "0 0 0 R1")
-    monkeypatch.setattr("rage.lab.sampler.Search", None)
+    monkeypatch.setattr("rage.lab.sampler.bot.Search", None)
     assert choice(state) == "R4"
 
 

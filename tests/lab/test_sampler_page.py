@@ -3,9 +3,9 @@
 import doctest
 from pathlib import Path
 
-from rage.lab.sampler import BUDGET_S
+from rage.lab.sampler.bot import BUDGET_S
+from rage.lab.sampler.rollout_policy import parameters
 from rage.lab.sampler.search import PORTION
-from rage.lab.sampler.thumb import habits
 
 PAGE = (Path(__file__).parents[2] / "docs" / "sampler.md").read_text(encoding="utf-8")
 NUMBERS = {9: "nine"}
@@ -21,4 +21,4 @@ def test_the_python_on_the_sampler_page_gives_what_it_says() -> None:
 def test_the_sampler_page_tells_the_numbers_in_the_code() -> None:
     assert f"`budget_s` seconds ({BUDGET_S})" in PAGE
     assert f"after every {PORTION} worlds" in PAGE
-    assert f"The {NUMBERS[len(habits.HABITS)]}\nnumbers" in PAGE
+    assert f"The {NUMBERS[len(parameters.PARAMETERS)]}\nnumbers" in PAGE

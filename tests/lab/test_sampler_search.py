@@ -13,9 +13,9 @@ from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import rules_vector
 from rage.lab.sampler import search
 from rage.lab.sampler.beliefs import Beliefs
-from rage.lab.sampler.pace import measure
-from rage.lab.sampler.search import Budget, Manner, Search
-from rage.lab.worlds import Worlds, know
+from rage.lab.sampler.benchmark import measure
+from rage.lab.sampler.search import Budget, Search, SearchOptions
+from rage.lab.worlds import Worlds, knowledge_of
 from rage.lab.worlds.position import position
 from rage.random_rules import random_rules
 
@@ -29,9 +29,9 @@ def a_round(moves: str = "") -> State:
 @pytest.mark.parametrize("worlds", [50, 400])
 def test_a_search_tries_so_many_worlds_for_each_move_on_average(worlds: int) -> None:
     state = a_round()
-    looking = Search(view_of(state, 0), 1, Manner())
+    looking = Search(view_of(state, 0), 1, SearchOptions())
     looking.best(Budget(1.0, worlds))
-    assert worlds * 6 <= looking.playouts <= worlds * 6 + 6 * search.PORTION
+    assert worlds * 6 <= looking.rollouts <= worlds * 6 + 6 * search.PORTION
 
 
 def test_a_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,13 +42,13 @@ def test_a_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> 
         return looks[-1]
 
     monkeypatch.setattr(search, "perf_counter", clock)
-    Search(view_of(a_round(), 0), 1, Manner()).best(Budget(0.2))
+    Search(view_of(a_round(), 0), 1, SearchOptions()).best(Budget(0.2))
     assert looks[-1] == pytest.approx(0.2)
 
 
 def test_moves_that_bring_little_are_given_up() -> None:
     state = a_round()
-    looking = Search(view_of(state, 0), 1, Manner())
+    looking = Search(view_of(state, 0), 1, SearchOptions())
     best = looking.best(Budget(1.0, 400))
     tried = dict(zip(map(str, looking.moves), looking.tried.tolist(), strict=True))
     assert tried[str(best)] == max(tried.values()) > 2 * tried["5"]
@@ -66,22 +66,22 @@ def test_the_bidding_is_looked_back_at_as_it_was(seed: int) -> None:
     vector = rules_vector(rules)
     for viewer in range(rules.players):
         view = view_of(end, viewer)
-        beliefs = Beliefs(view, position(know(view)), vector, 1.0)
-        before = position(know(view_of(start, viewer)))
+        beliefs = Beliefs(view, position(knowledge_of(view)), vector, 1.0)
+        before = position(knowledge_of(view_of(start, viewer)))
         for place in (at.PHASE, at.SIZE, at.TAKEN, at.PLAYED, at.TRUMP, at.NEXT, at.SEEN, at.SEEN + 1):
             assert beliefs.table[place] == before[place]
         for seat in range(rules.players):
-            now, dealt = (position(know(view_of(state, seat))) for state in (end, start))
+            now, dealt = (position(knowledge_of(view_of(state, seat))) for state in (end, start))
             for word in range(2 * seat, 2 * seat + 2):
                 assert now[at.HAND + word] + beliefs.played[word] == dealt[at.HAND + word]
 
 
-def trumps_held(bid: str, trust: float) -> float:
+def trumps_held(bid: str, bid_exponent: float) -> float:
     """How many red cards and Jokers seat 1 has, on average over the worlds that are picked when it has bid so."""
     view = view_of(a_round(f"1 {bid}"), 2)
     worlds = Worlds(view, 1).draw(4000)
     picked = np.zeros(1000, np.int64)
-    Beliefs(view, worlds.rows[0], worlds.vector, trust).pick(worlds.rows, picked)
+    Beliefs(view, worlds.rows[0], worlds.vector, bid_exponent).pick(worlds.rows, picked)
     reds = worlds.rows[picked, at.HAND + 2] & 0xFFFF
     return float(np.mean([int(red).bit_count() for red in reds]))
 
@@ -111,6 +111,6 @@ def test_a_bid_that_is_not_shown_is_guessed_from_the_hand() -> None:
 
 
 def test_the_pace_is_taken_at_every_decision_of_a_game() -> None:
-    pace = measure(rules_of("us-fundex", 3, {"hand_sizes": [2]}), Budget(1.0, worlds=1), seed=1)
-    assert len(pace.clock) == len(pace.processor) >= 3
-    assert pace.playouts >= 2 * len(pace.clock)
+    timings = measure(rules_of("us-fundex", 3, {"hand_sizes": [2]}), Budget(1.0, worlds=1), seed=1)
+    assert len(timings.clock) == len(timings.processor) >= 3
+    assert timings.rollouts >= 2 * len(timings.clock)

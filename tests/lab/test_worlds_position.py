@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 from engine_helpers import table
-from lab.both import random_game
+from lab.engine_and_kernel import random_game
 from lab.worlds_kit import random_story, retold
 
 from rage.engine import Card, Phase, Rules, View, new_game, rules_of, view_of
@@ -14,7 +14,7 @@ from rage.lab.kernel import batch
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import INCREMENT
 from rage.lab.kernel.codec import action_of, card_of
-from rage.lab.worlds import Worlds, know
+from rage.lab.worlds import Worlds, knowledge_of
 from rage.lab.worlds.position import position, put_cards
 from rage.random_rules import random_rules
 
@@ -46,7 +46,7 @@ def test_a_view_tells_all_that_the_kernel_keeps_count_of(seed: int) -> None:
         viewers = (None, *range(state.rules.players)) if state.phase in ACTING else ()
         for viewer in viewers:
             view = view_of(state, viewer)
-            row = position(know(view))
+            row = position(knowledge_of(view))
             for other in range(state.rules.players):
                 if other != viewer:
                     put_cards(row, at.HAND + 2 * other, state.hands[other])
@@ -106,7 +106,7 @@ def test_a_world_told_again_by_the_law_looks_the_same_to_its_seat(seed: int) -> 
             for row, deck in zip(tables.rows, tables.decks, strict=True):
                 to_view(row, deck, view)
                 hands = tuple(_cards(cards_at(row, at.HAND + 2 * seat)) for seat in range(rules.players))
-                bids = {seat: int(row[at.BID + seat]) for seat in know(view).unknown_bids}
+                bids = {seat: int(row[at.BID + seat]) for seat in knowledge_of(view).unknown_bids}
                 told = retold(story, end, hands, _cards(cards_at(row, at.PILE)), bids).end()
                 assert told is not None
                 assert view_of(told, viewer) == view
@@ -140,7 +140,7 @@ def test_the_same_seed_draws_the_same_worlds() -> None:
 def test_between_rounds_there_is_nothing_to_know() -> None:
     state = new_game(rules_of("de-amigo", 3), 0)
     with pytest.raises(ValueError, match="no hands to think about"):
-        know(view_of(state, 0))
+        knowledge_of(view_of(state, 0))
 
 
 def test_a_round_with_cards_missing_from_the_deck_has_no_worlds() -> None:

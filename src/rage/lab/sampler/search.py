@@ -14,8 +14,8 @@ from rage.engine import Move, View
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import action_of, rules_vector
 from rage.lab.sampler.beliefs import Beliefs
-from rage.lab.sampler.playouts import play_out
-from rage.lab.sampler.thumb import make_mind
+from rage.lab.sampler.rollout_policy import make_policy
+from rage.lab.sampler.rollouts import roll_out
 from rage.lab.worlds import Worlds
 
 PORTION = 32
@@ -25,18 +25,18 @@ _DRAWN = 4
 
 
 @dataclass(frozen=True)
-class Manner:
-    """How a search weighs things."""
+class SearchOptions:
+    """How a search weighs points and bids."""
 
     spite: float = 1.0
     """How much the points of the others, on average, count against one's own."""
-    trust: float = 2.0
-    """How much is made of the others' bids; 0 is nothing at all."""
+    bid_exponent: float = 2.0
+    """How much is made of the others' bids: the exponent of their likelihood. 0 is nothing at all."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """When to stop: after so many seconds, or after so many playouts for each move on average."""
+    """When to stop: after so many seconds, or after so many rollouts for each move on average."""
 
     seconds: float
     worlds: int | None = None
@@ -49,7 +49,7 @@ class Budget:
 class Search:
     """One decision."""
 
-    def __init__(self, view: View, seed: int, manner: Manner) -> None:
+    def __init__(self, view: View, seed: int, options: SearchOptions) -> None:
         self._started = perf_counter()
         self._rules = rules_vector(view.rules)
         self._worlds = Worlds(view, seed)
@@ -57,15 +57,15 @@ class Search:
         self._rows, self._decks = drawn.rows, drawn.decks
         self._picked = np.empty(PORTION, np.int64)
         self._scratch = np.empty_like(self._rows[0]), np.empty_like(self._decks[0])
-        self._mind = make_mind(self._rows[0], self._rules)
-        self._beliefs = Beliefs(view, self._rows[0], self._rules, manner.trust)
-        self._spite = manner.spite
+        self._policy = make_policy(self._rows[0], self._rules)
+        self._beliefs = Beliefs(view, self._rows[0], self._rules, options.bid_exponent)
+        self._spite = options.spite
         self.moves = tuple(view.legal)
         self._actions = np.array([action_of(move) for move in self.moves], np.int64)
         self.sums = np.zeros(len(self.moves))
         """What each move has brought in all, and in how many worlds."""
         self.tried = np.zeros(len(self.moves), np.int64)
-        self.playouts = 0
+        self.rollouts = 0
 
     def best(self, budget: Budget) -> Move:
         """The move that has brought most when the budget is spent."""
@@ -85,9 +85,9 @@ class Search:
         self._worlds.draw_into(self._rows, self._decks)
         self._beliefs.pick(self._rows, self._picked)
         sums = np.zeros(len(moves))
-        self.playouts += play_out(
+        self.rollouts += roll_out(
             self._rows, self._decks, self._picked, self._actions[moves],
-            self._rules, self._mind, self._spite, *self._scratch, sums,
+            self._rules, self._policy, self._spite, *self._scratch, sums,
         )  # fmt: skip
         self.sums[moves] += sums
         self.tried[moves] += PORTION
@@ -96,4 +96,4 @@ class Search:
         """The part of the budget that is spent."""
         if budget.worlds is None:
             return (perf_counter() - self._started) / budget.seconds
-        return self.playouts / (budget.worlds * len(self.moves))
+        return self.rollouts / (budget.worlds * len(self.moves))

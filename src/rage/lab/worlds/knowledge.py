@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rage.engine import Card, Colour, Phase, View
 from rage.engine.cards import COLOURS
-from rage.lab.worlds.history import Shown, walk
+from rage.lab.worlds.public_knowledge import PublicKnowledge, public_knowledge
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Knowledge:
     """What a seat (or an onlooker) knows of the round at the table."""
 
     view: View
-    shown: Shown
+    public: PublicKnowledge
     """What everybody could learn from the cards played and turned."""
     seen: tuple[Card, ...]
     """The cards played, turned or picked in this round."""
@@ -37,14 +37,14 @@ class Knowledge:
 
     def may_hold(self, seat: int, card: Card) -> bool:
         """Whether another seat may have an unseen card, by the colours it did not follow."""
-        return card.colour not in self.shown.voids[seat]
+        return card.colour not in self.public.voids[seat]
 
     def may_lie_in_pile(self, card: Card) -> bool:
         """Whether an unseen card may be in the pile, by what the searches have shown."""
         if card.colour is None:
             return True
-        barred = self.shown.unpicked and card.colour is not self.view.last_trump
-        return not barred and card.value <= self.shown.tops[card.colour]
+        barred = self.public.unpicked and card.colour is not self.view.last_trump
+        return not barred and card.value <= self.public.tops[card.colour]
 
     @property
     def pickable(self) -> frozenset[Colour]:
@@ -53,7 +53,7 @@ class Knowledge:
         return frozenset(COLOURS) - {self.view.last_trump} if picking else frozenset()
 
 
-def know(view: View) -> Knowledge:
+def knowledge_of(view: View) -> Knowledge:
     """What a view tells. There is nothing to know between rounds."""
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         raise ValueError(f"no hands to think about: the game waits for {view.phase}")
@@ -61,4 +61,4 @@ def know(view: View) -> Knowledge:
     seen = (*played, *view.turned)
     unseen = Counter(view.rules.copies)
     unseen.subtract((*seen, *view.hand, *(view.pile or ())))
-    return Knowledge(view, walk(view), seen, tuple(unseen.elements()))
+    return Knowledge(view, public_knowledge(view), seen, tuple(unseen.elements()))

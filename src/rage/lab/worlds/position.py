@@ -20,7 +20,7 @@ def position(knowledge: Knowledge) -> at.Row:
 
     Where everyone bids at once it is this seat's turn, if it has yet to bid.
     """
-    view, shown = knowledge.view, knowledge.shown
+    view, public = knowledge.view, knowledge.public
     players = view.rules.players
     row = np.zeros(at.TABLE.width, np.int64)
     row[at.PHASE] = _PHASES[view.phase]
@@ -31,12 +31,12 @@ def position(knowledge: Knowledge) -> at.Row:
     row[at.LEAD], row[at.TRUMP], row[at.LAST] = map(_number, (view.lead, view.trump, view.last_trump))
     row[at.DUE] = view.trump_due
     row[at.NEXT], row[at.IN_ORDER] = len(view.rules.deck) - view.pile_count, 1
-    row[at.SEARCHERS], row[at.UNPICKED] = sum(1 << seat for seat in shown.searchers), shown.unpicked
+    row[at.SEARCHERS], row[at.UNPICKED] = sum(1 << seat for seat in public.searchers), public.unpicked
     row[at.BIDS_MADE], row[at.BID_SUM] = sum(view.has_bid), sum(bid for bid in view.bids if bid is not None)
     row[at.BID : at.BID + players] = [at.NONE if bid is None else bid for bid in view.bids]
     row[at.WON : at.WON + players], row[at.POINTS : at.POINTS + players] = view.won, view.points
-    row[at.VOID : at.VOID + players] = [sum(1 << _number(colour) for colour in void) for void in shown.voids]
-    row[at.TOP : at.TOP + at.COLOURS] = [shown.tops[colour] for colour in COLOURS]
+    row[at.VOID : at.VOID + players] = [sum(1 << _number(colour) for colour in void) for void in public.voids]
+    row[at.TOP : at.TOP + at.COLOURS] = [public.tops[colour] for colour in COLOURS]
     row[at.TRICK : at.TRICK + len(view.plays)] = [action_of(play) for play in view.plays]
     _write_sheet(view, row)
     if view.seat is not None:

@@ -1,4 +1,4 @@
-"""Tables: what a playout looks up instead of working it out for every card.
+"""Lookup tables: what a rollout looks up instead of working it out for every card.
 
 One line for each number of cards left in the hands. All entries start from one guess: a hidden hand lacks each unseen
 card with the same chance, independently; so it lacks `n` of them with that chance to the power of `n`.
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rage.lab.kernel import layout as at
-from rage.lab.sampler.thumb import habits as habit
+from rage.lab.sampler.rollout_policy import parameters as parameter
 
 Floats = NDArray[np.float64]
 
@@ -32,17 +32,17 @@ PART = CLEAR + _WIDTH * _WIDTH
 WIDTH = PART + _WIDTH
 
 
-class Mind(NamedTuple):
-    """What a rule of thumb has to hand."""
+class RolloutPolicy(NamedTuple):
+    """The rollout policy of one decision: its parameters, its lookup tables, and memory to work in."""
 
-    habits: Floats
+    parameters: Floats
     tables: Floats
-    takes: Floats
+    chances: Floats
     """Room for the chances of each colour card, by its number, and behind them for those of each number of tricks."""
 
 
-def make_mind(position: at.Row, rules: at.Vector, habits: Floats = habit.HABITS) -> Mind:
-    """A mind for what is left of a round."""
+def make_policy(position: at.Row, rules: at.Vector, parameters: Floats = parameter.PARAMETERS) -> RolloutPolicy:
+    """The policy for what is left of a round."""
     size, others = int(position[at.SIZE]), int(rules[at.PLAYERS]) - 1
     left = np.arange(size + 1)
     unseen = int(rules[at.DECK] - position[at.NEXT]) + others * left
@@ -51,10 +51,10 @@ def make_mind(position: at.Row, rules: at.Vector, habits: Floats = habit.HABITS)
     lacks = lack[:, None] ** counts
     tables = np.empty((size + 1, WIDTH))
     tables[:, LACKS:STANDS] = lacks
-    tables[:, STANDS:RUFF_STANDS] = (1 - habits[habit.FOLLOW] * (1 - lacks)) ** others
-    void = lack[:, None] ** habits[habit.COLOUR]
-    tables[:, RUFF_STANDS:CLEAR] = (1 - habits[habit.RUFF] * void * (1 - lacks)) ** others
-    ruffed = habits[habit.RUFF] * lacks[:, :, None] * (1 - lacks[:, None, :])
+    tables[:, STANDS:RUFF_STANDS] = (1 - parameters[parameter.FOLLOW] * (1 - lacks)) ** others
+    void = lack[:, None] ** parameters[parameter.COLOUR]
+    tables[:, RUFF_STANDS:CLEAR] = (1 - parameters[parameter.RUFF] * void * (1 - lacks)) ** others
+    ruffed = parameters[parameter.RUFF] * lacks[:, :, None] * (1 - lacks[:, None, :])
     tables[:, CLEAR:PART] = ((1 - ruffed) ** others).reshape(size + 1, -1)
     tables[:, PART:] = 1.0 / np.maximum(counts, 1)
-    return Mind(habits, tables, np.zeros(at.NUMBERS + size + 1))
+    return RolloutPolicy(parameters, tables, np.zeros(at.NUMBERS + size + 1))

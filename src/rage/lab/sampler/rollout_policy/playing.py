@@ -1,4 +1,4 @@
-"""Playing by rule of thumb.
+"""Playing by the rollout policy.
 
 Every card is weighed by two guesses: how likely it takes the trick on the table, and how many tricks the rest of the
 hand will take. The nearer that comes to the bid, the better.
@@ -12,10 +12,10 @@ from rage.lab.kernel.bits import action_cards, colour_cards, popcount
 from rage.lab.kernel.legal import to_follow
 from rage.lab.kernel.trick import WORTH
 from rage.lab.kernel.trump import may_pick
-from rage.lab.sampler.thumb import habits as habit
-from rage.lab.sampler.thumb import tables as look_up
-from rage.lab.sampler.thumb.hand import count_jokers, reckon_hand, unseen_cards
-from rage.lab.sampler.thumb.tables import Mind
+from rage.lab.sampler.rollout_policy import lookup_tables as lookup
+from rage.lab.sampler.rollout_policy import parameters as parameter
+from rage.lab.sampler.rollout_policy.hand_strength import count_jokers, expect_tricks, unseen_cards
+from rage.lab.sampler.rollout_policy.lookup_tables import RolloutPolicy
 
 _COUNT = (1 << (at.ACTION_BITS - 1)) - 1
 _ABOVE_ALL = 32
@@ -37,13 +37,13 @@ class Aim(NamedTuple):
 
 
 @for_cpu
-def aim_of(row: at.Row, rules: at.Vector, seat: int, stake: int, mind: Mind) -> Aim:
+def aim_of(row: at.Row, rules: at.Vector, seat: int, stake: int, policy: RolloutPolicy) -> Aim:
     bid, left = row[at.BID + seat], row[at.SIZE] - row[at.TAKEN]
     need = bid - row[at.WON + seat]
     prize = (rules[at.POINTS_EXACT] if bid else rules[at.POINTS_EXACT_ZERO]) - rules[at.POINTS_MISSED]
     met = float(prize) if 0 < need <= left else 0.0
     kept = float(prize) if 0 <= need < left else 0.0
-    return Aim(met, kept, float(need), float(rules[at.POINTS_TRICK] + stake), mind.habits[habit.SHARP])
+    return Aim(met, kept, float(need), float(rules[at.POINTS_TRICK] + stake), policy.parameters[parameter.SHARP])
 
 
 @for_cpu
@@ -59,28 +59,28 @@ def worth_of(aim: Aim, wins: float, rest: float) -> float:
 
 
 @for_cpu
-def choose_trump(row: at.Row, rules: at.Vector, mind: Mind) -> int:
+def choose_trump(row: at.Row, rules: at.Vector, policy: RolloutPolicy) -> int:
     """The colour with which the hand comes nearest to the bid."""
     seat, best, most = row[at.TURN], at.NONE, _WORST
-    aim = aim_of(row, rules, seat, 0, mind)
+    aim = aim_of(row, rules, seat, 0, policy)
     for colour in range(at.COLOURS):
         if may_pick(row, colour):
-            worth = worth_of(aim, 0.0, reckon_hand(row, rules, seat, colour, mind))
+            worth = worth_of(aim, 0.0, expect_tricks(row, rules, seat, colour, policy))
             if worth > most:
                 best, most = at.PICKS + colour, worth
     return best
 
 
 @for_cpu
-def choose_card(row: at.Row, rules: at.Vector, mind: Mind) -> int:
+def choose_card(row: at.Row, rules: at.Vector, policy: RolloutPolicy) -> int:
     seat, lead, trump = row[at.TURN], row[at.LEAD], row[at.TRUMP]
     place, following = at.HAND + 2 * seat, to_follow(row)
-    rest = reckon_hand(row, rules, seat, trump, mind)
+    rest = expect_tricks(row, rules, seat, trump, policy)
     stake, highest = 0, -1
     for index in range(row[at.PLAYED]):
         stake += WORTH[row[at.TRICK + index]]
         highest = max(highest, strength(row[at.TRICK + index], lead, trump))
-    aim = aim_of(row, rules, seat, stake, mind)
+    aim = aim_of(row, rules, seat, stake, policy)
     best, most = at.NONE, _WORST
     for colour in range(at.COLOURS):
         cards = colour_cards(row, place, colour)
@@ -92,28 +92,28 @@ def choose_card(row: at.Row, rules: at.Vector, mind: Mind) -> int:
             cards ^= card
             action, wins = 16 * colour + popcount(card - 1), 0.0
             if strength(action, lead if lead != at.NONE else colour, trump) > highest:
-                wins = chance_to_stand(row, rules, mind, seat, colour, popcount(unseen & ~(card - 1)))
-            worth = worth_of(aim, wins, rest - mind.takes[action])
+                wins = chance_to_stand(row, rules, policy, seat, colour, popcount(unseen & ~(card - 1)))
+            worth = worth_of(aim, wins, rest - policy.chances[action])
             if worth > most:
                 best, most = action, worth
     if following and not rules[at.FREE_ACTIONS]:
         return best
-    return choose_action_card(row, rules, mind, aim, rest, highest, best, most)
+    return choose_action_card(row, rules, policy, aim, rest, highest, best, most)
 
 
 @for_cpu
 def choose_action_card(
-    row: at.Row, rules: at.Vector, mind: Mind, aim: Aim, rest: float, highest: int, best: int, most: float
+    row: at.Row, rules: at.Vector, policy: RolloutPolicy, aim: Aim, rest: float, highest: int, best: int, most: float
 ) -> int:
     """An action card, if one is better than the best so far. A Joker can be played to win, and to lose."""
     seat, lead, trump = row[at.TURN], row[at.LEAD], row[at.TRUMP]
     cards = action_cards(row, at.HAND + 2 * seat)
     if count_jokers(row, at.HAND + 2 * seat):
-        without = rest - mind.habits[habit.JOKER]
+        without = rest - policy.parameters[parameter.JOKER]
         high = max(0, trump if trump != at.NONE else lead)
         power = strength(at.JOKER + high, lead if lead != at.NONE else high, trump)
         if power > highest or (power == highest and rules[at.LATER_JOKER]):
-            worth = worth_of(aim, chance_to_stand(row, rules, mind, seat, high, 0), without)
+            worth = worth_of(aim, chance_to_stand(row, rules, policy, seat, high, 0), without)
             if worth > most:
                 best, most = at.JOKER + high, worth
         worth = worth_of(aim, 0.0, without)
@@ -125,7 +125,7 @@ def choose_action_card(
         if (cards >> (at.ACTION_BITS * kind)) & _COUNT:
             card = at.NUMBERS + kind
             changes = card in (at.NO_TRUMP, at.TRUMP_CHANGE_CARD)
-            worth = worth_of(aim, 0.0, reckon_hand(row, rules, seat, at.NONE, mind) if changes else rest)
+            worth = worth_of(aim, 0.0, expect_tricks(row, rules, seat, at.NONE, policy) if changes else rest)
             if worth > most:
                 best, most = card, worth
     return best
@@ -146,12 +146,12 @@ def strength(action: int, lead: int, trump: int) -> int:
 
 
 @for_cpu
-def chance_to_stand(row: at.Row, rules: at.Vector, mind: Mind, seat: int, colour: int, higher: int) -> float:
+def chance_to_stand(row: at.Row, rules: at.Vector, policy: RolloutPolicy, seat: int, colour: int, higher: int) -> float:
     """How likely a card that is best so far, with so many unseen above it, is not beaten by one who follows.
 
     Who is known not to follow cannot; and a trump on another colour is taken to stand.
     """
-    chance, lacks = 1.0, mind.tables[row[at.SIZE] - row[at.TAKEN], look_up.LACKS + higher]
+    chance, lacks = 1.0, policy.tables[row[at.SIZE] - row[at.TAKEN], lookup.LACKS + higher]
     if row[at.LEAD] == at.NONE or row[at.LEAD] == colour:
         for step in range(1, rules[at.PLAYERS] - row[at.PLAYED]):
             other = seat + step if seat + step < rules[at.PLAYERS] else seat + step - rules[at.PLAYERS]

@@ -1,19 +1,19 @@
-"""Playouts: the same worlds once for every move, each played to the end of the round by rule of thumb."""
+"""Rollouts: the same worlds once for every move, each played to the end of the round by the rollout policy."""
 
 from rage.lab.compilation.jit import entry_point, for_cpu
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.game import apply
-from rage.lab.sampler.thumb import Floats, Mind, choose_by_thumb
+from rage.lab.sampler.rollout_policy import Floats, RolloutPolicy, choose_action
 
 
 @entry_point
-def play_out(
+def roll_out(
     rows: at.Integers,
     decks: at.Deck,
     picked: at.Integers,
     actions: at.Integers,
     rules: at.Vector,
-    mind: Mind,
+    policy: RolloutPolicy,
     spite: float,
     row: at.Row,
     deck: at.Deck,
@@ -22,9 +22,9 @@ def play_out(
     """Play each action in each of the worlds picked, and add what the round is worth to the action's sum.
 
     That is one's own points, less `spite` times what the others have on average. A world picked several times in a row
-    is played once and counted as often. `row` and `deck` are for scratch. Returns the number of playouts.
+    is played once and counted as often. `row` and `deck` are for scratch. Returns the number of rollouts.
     """
-    index = playouts = 0
+    index = rollouts = 0
     while index < picked.shape[0]:
         world, times = picked[index], 0
         while index < picked.shape[0] and picked[index] == world:
@@ -36,20 +36,20 @@ def play_out(
                 row[place] = rows[world, place]
             for place in range(row[at.NEXT], deck.shape[0]):
                 deck[place] = decks[world, place]
-            finish_round(row, deck, rules, mind, actions[move])
+            finish_round(row, deck, rules, policy, actions[move])
             sums[move] += times * round_worth(row, rules, seat, spite)
-        playouts += actions.shape[0]
-    return playouts
+        rollouts += actions.shape[0]
+    return rollouts
 
 
 @for_cpu
-def finish_round(row: at.Row, deck: at.Deck, rules: at.Vector, mind: Mind, action: int) -> None:
-    """The seat to act does it, and everybody goes on by rule of thumb to the end of the round."""
+def finish_round(row: at.Row, deck: at.Deck, rules: at.Vector, policy: RolloutPolicy, action: int) -> None:
+    """The seat to act does it, and everybody goes on by the rollout policy to the end of the round."""
     apply(row, deck, rules, action)
     while row[at.PHASE] != at.DEAL and row[at.PHASE] != at.OVER:
         if rules[at.BIDDING] != 0 and row[at.TAKEN] + row[at.PLAYED] == 0:
             find_turn(row, rules)
-        apply(row, deck, rules, choose_by_thumb(row, rules, mind))
+        apply(row, deck, rules, choose_action(row, rules, policy))
 
 
 @for_cpu

@@ -1,10 +1,10 @@
-"""Drawing: worlds dealt card by card, each holder as likely as its free places and the chances after it say."""
+"""Sampling: worlds dealt card by card, each holder as likely as its free places and the probabilities after it say."""
 
 from rage.lab.compilation.jit import entry_point, for_cpu
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import INCREMENT
 from rage.lab.kernel.rng import below, roll
-from rage.lab.worlds.chances import CARDS, OFFSET, STATES, Floats
+from rage.lab.worlds.probabilities import CARDS, OFFSET, STATES, Floats
 
 PLACE, COUNT, FIRST = range(3)
 """Columns of a holder: its words in a row, its cards, and where they begin in a deck row."""

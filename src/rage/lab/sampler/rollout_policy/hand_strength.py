@@ -1,11 +1,11 @@
-"""The hand: how many tricks it will take, card by card."""
+"""The strength of a hand: how many tricks it will take, card by card."""
 
 from rage.lab.compilation.jit import for_cpu
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import action_cards, colour_cards, popcount
-from rage.lab.sampler.thumb import habits as habit
-from rage.lab.sampler.thumb import tables as look_up
-from rage.lab.sampler.thumb.tables import Mind
+from rage.lab.sampler.rollout_policy import lookup_tables as lookup
+from rage.lab.sampler.rollout_policy import parameters as parameter
+from rage.lab.sampler.rollout_policy.lookup_tables import RolloutPolicy
 
 _JOKERS = at.ACTION_BITS * (at.JOKER - at.NUMBERS)
 _COUNT = (1 << (at.ACTION_BITS - 1)) - 1
@@ -37,40 +37,40 @@ def unseen_trumps(row: at.Row, seat: int, trump: int) -> int:
 
 
 @for_cpu
-def reckon_hand(row: at.Row, rules: at.Vector, seat: int, trump: int, mind: Mind) -> float:
-    """How many tricks a seat's hand will take with this trump; `mind.takes` gets each colour card's part of it.
+def expect_tricks(row: at.Row, rules: at.Vector, seat: int, trump: int, policy: RolloutPolicy) -> float:
+    """How many tricks a seat's hand will take with this trump; `policy.chances` gets each colour card's part of it.
 
     A card can take a trick when its colour is led, and a trump also when one cannot follow. It must be above the card
     led, and stand against those who may play higher, or trump.
     """
-    place, line = at.HAND + 2 * seat, mind.tables[row[at.SIZE] - row[at.TAKEN]]
+    place, line = at.HAND + 2 * seat, policy.tables[row[at.SIZE] - row[at.TAKEN]]
     jokers = unseen_jokers(row, rules, seat)
-    trumping = min(look_up.MOST, jokers + unseen_trumps(row, seat, trump))
+    trumping = min(lookup.MOST, jokers + unseen_trumps(row, seat, trump))
     held = 0
     for colour in range(at.COLOURS):
         held += colour_cards(row, place, colour) != 0
-    led = mind.habits[habit.LED] * held / at.COLOURS
+    led = policy.parameters[parameter.LED] * held / at.COLOURS
     trump_led = 1.0 / (1 + at.COLOURS - held)
-    total: float = mind.habits[habit.JOKER] * count_jokers(row, place)
+    total: float = policy.parameters[parameter.JOKER] * count_jokers(row, place)
     for colour in range(at.COLOURS):
         cards = colour_cards(row, place, colour)
         if cards == 0:
             continue
         unseen = unseen_cards(row, seat, colour)
         count = popcount(unseen)
-        part = line[look_up.PART + count]
-        clear = line[look_up.CLEAR + look_up.CLEAR_STEP * count + trumping]
+        part = line[lookup.PART + count]
+        clear = line[lookup.CLEAR + lookup.CLEAR_STEP * count + trumping]
         while cards:
             card = cards & -cards
             cards ^= card
             higher = popcount(unseen & ~(card - 1))
-            stands = line[look_up.STANDS + higher]
+            stands = line[lookup.STANDS + higher]
             above = 1.0 - higher * part
             if colour == trump:
-                ruffs = line[look_up.RUFF_STANDS + min(look_up.MOST, higher + jokers)]
+                ruffs = line[lookup.RUFF_STANDS + min(lookup.MOST, higher + jokers)]
                 chance = trump_led * above * stands + (1.0 - trump_led) * ruffs
             else:
                 chance = led * above * stands * clear
-            mind.takes[16 * colour + popcount(card - 1)] = chance
+            policy.chances[16 * colour + popcount(card - 1)] = chance
             total += chance
     return total

@@ -1,4 +1,4 @@
-"""Chances: how likely the rest of the cards, dealt at random, goes only to holders who may have it.
+"""Probabilities: how likely the rest of the cards, dealt at random, goes only to holders who may have it.
 
 `chance(stage, cards dealt, places left)` is the sum over the holders who may have the next card of their share of the
 places left times the chance after it. One table holds them all, stage after stage, filled from the last card to the
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from rage.lab.compilation.jit import entry_point
 from rage.lab.kernel import layout as at
-from rage.lab.worlds.plan import Plan, Stage
+from rage.lab.worlds.deal_plan import DealPlan, Stage
 
 Floats = NDArray[np.float64]
 
@@ -21,7 +21,7 @@ CARDS, OFFSET, STATES, KINDS = range(4)
 
 
 @dataclass(frozen=True)
-class Chances:
+class ProbabilityTable:
     """The table and how to read it: a state's place is the sum of the places left times their strides."""
 
     stages: at.Integers
@@ -33,8 +33,8 @@ class Chances:
     table: Floats
 
 
-def reckon(plan: Plan) -> Chances:
-    """The table of chances for a plan."""
+def probability_table(plan: DealPlan) -> ProbabilityTable:
+    """The probability table of a plan."""
     holders = len(plan.holders)
     shape = (len(plan.stages), holders)
     stages, strides, allowed = np.zeros((shape[0], 4), np.int64), np.zeros(shape, np.int64), np.zeros(shape, np.int64)
@@ -54,7 +54,7 @@ def reckon(plan: Plan) -> Chances:
     table = np.empty(offset, np.float64)
     total = sum(holder.count for holder in plan.holders)
     _fill(stages, sizes, steps, may, onward, np.zeros(holders, np.int64), total, table)
-    return Chances(stages, strides, allowed, table)
+    return ProbabilityTable(stages, strides, allowed, table)
 
 
 def _steps(stage: Stage) -> list[int]:

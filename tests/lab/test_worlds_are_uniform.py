@@ -21,9 +21,9 @@ from rage.engine.game import lay_out
 from rage.lab import worlds
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.batch import Tables
-from rage.lab.worlds import Worlds
-from rage.lab.worlds.chances import Chances, reckon
-from rage.lab.worlds.plan import Plan
+from rage.lab.worlds import Worlds, world_sampler
+from rage.lab.worlds.deal_plan import DealPlan
+from rage.lab.worlds.probabilities import ProbabilityTable, probability_table
 
 FEW_ACTIONS = {"jokers": 1, "no_trumps": 2, "trump_changes": 2, "plus_fives": 1, "minus_fives": 1}
 
@@ -76,9 +76,9 @@ def chance_of(worlds: Iterable[World], drawn: Tables) -> float:
 
 def shows(about: str, view: View) -> bool:
     """Whether a view has what its case is about."""
-    shown = worlds.know(view).shown
+    shown = worlds.knowledge_of(view).public
     return {
-        "copies": len(set(worlds.know(view).unseen)) < len(worlds.know(view).unseen),
+        "copies": len(set(worlds.knowledge_of(view).unseen)) < len(worlds.knowledge_of(view).unseen),
         "picks": min(shown.tops.values()) < 15 and view.pile is None,
         "picks and turns": min(shown.tops.values()) < 15 and len(view.turned) > 2 and view.pile is None,
         "nothing to pick": shown.unpicked and view.pile is None,
@@ -126,8 +126,8 @@ def test_the_order_of_the_pile_is_even() -> None:
 @pytest.mark.parametrize("case", [CASES[1], CASES[6], CASES[8]], ids=lambda case: case.about)
 def test_holders_who_are_let_off_leave_the_draw_even(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without room for any table of chances, what does not fit is dealt again."""
-    monkeypatch.setattr(worlds, "_FEW_ENTRIES", 0)
-    monkeypatch.setattr(worlds, "_MOST_ENTRIES", 0)
+    monkeypatch.setattr(world_sampler, "_FEW_ENTRIES", 0)
+    monkeypatch.setattr(world_sampler, "_MOST_ENTRIES", 0)
     story = case.story()
     end = story.end()
     assert end is not None
@@ -137,11 +137,11 @@ def test_holders_who_are_let_off_leave_the_draw_even(case: Case, monkeypatch: py
 
 
 def test_dealing_without_looking_ahead_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def careless(plan: Plan) -> Chances:
-        chances = reckon(plan)
+    def careless(plan: DealPlan) -> ProbabilityTable:
+        chances = probability_table(plan)
         return replace(chances, table=(chances.table > 0).astype(np.float64))
 
-    monkeypatch.setattr(worlds, "reckon", careless)
+    monkeypatch.setattr(world_sampler, "probability_table", careless)
     case = CASES[2]
     story = case.story()
     end = story.end()

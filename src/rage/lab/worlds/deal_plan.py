@@ -1,4 +1,4 @@
-"""Plans: in which order the unseen cards are dealt to their holders, and how large a table of chances that takes.
+"""The plan of a deal: in which order the unseen cards go to their holders, and how large a table that takes.
 
 Cards that the same holders may have form a group. Groups that are barred to somebody come first, those that anyone may
 have come last. Holders who may have the same cards in all groups still to come count as one kind.
@@ -48,7 +48,7 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Plan:
+class DealPlan:
     """Everything needed to deal the unseen cards."""
 
     holders: tuple[Holder, ...]
@@ -62,11 +62,11 @@ class Plan:
 
     @property
     def entries(self) -> int:
-        """The size of the table of chances."""
+        """The size of the probability table."""
         return sum(stage.entries for stage in self.stages)
 
 
-def make_plan(knowledge: Knowledge, most_entries: int) -> Plan:
+def plan_deal(knowledge: Knowledge, most_entries: int) -> DealPlan:
     """A plan with a table of at most so many entries: where it needs more, the least bound holders are let off."""
     view = knowledge.view
     holders = [Holder(at.HAND + 2 * seat, view.hand_counts[seat]) for seat in knowledge.others]
@@ -85,7 +85,7 @@ def make_plan(knowledge: Knowledge, most_entries: int) -> Plan:
         groups = _groups(knowledge.unseen, barred, len(holders), bound[:watched])
         loose = groups.pop(frozenset(range(len(holders))), [])
         stages = _stages(groups, [holder.count for holder in holders])
-        plan = Plan(tuple(holders), stages, tuple(loose), tuple(barred), watched == len(bound))
+        plan = DealPlan(tuple(holders), stages, tuple(loose), tuple(barred), watched == len(bound))
         if plan.entries <= most_entries:
             break
     return plan

@@ -1,4 +1,4 @@
-"""History: the round so far, walked through card by card for what it has shown to everybody."""
+"""Public knowledge: what the round so far has shown to everybody, card by card."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from rage.engine.rules import NoTrump, TrumpChange
 
 
 @dataclass
-class Shown:
+class PublicKnowledge:
     """What the cards played and turned have shown to everybody."""
 
     voids: list[set[Colour]]
@@ -22,13 +22,13 @@ class Shown:
     """The seats that have looked through the pile."""
 
 
-def walk(view: View) -> Shown:
+def public_knowledge(view: View) -> PublicKnowledge:
     """Go through the round of a view."""
-    shown = Shown([set() for _ in range(view.rules.players)])
-    _watch_following(view, shown)
+    known = PublicKnowledge([set() for _ in range(view.rules.players)])
+    _watch_following(view, known)
     if view.rules.trump_change is TrumpChange.PICK:
-        _watch_picks(view, shown)
-    return shown
+        _watch_picks(view, known)
+    return known
 
 
 def _tricks(view: View) -> Iterator[tuple[int, tuple[Play, ...]]]:
@@ -38,7 +38,7 @@ def _tricks(view: View) -> Iterator[tuple[int, tuple[Play, ...]]]:
     yield view.leader, view.plays
 
 
-def _watch_following(view: View, shown: Shown) -> None:
+def _watch_following(view: View, known: PublicKnowledge) -> None:
     """Who played another colour than the one led has none of it. With free action cards, those prove nothing."""
     for leader, plays in _tricks(view):
         lead: Colour | None = None
@@ -46,10 +46,10 @@ def _watch_following(view: View, shown: Shown) -> None:
             if lead is None:
                 lead = play.suit
             elif play.card.colour is not lead and not (view.rules.free_actions and play.card.is_action):
-                shown.voids[(leader + place) % view.rules.players].add(lead)
+                known.voids[(leader + place) % view.rules.players].add(lead)
 
 
-def _watch_picks(view: View, shown: Shown) -> None:
+def _watch_picks(view: View, known: PublicKnowledge) -> None:
     """Follow the cards off the pile to tell, for every Trump Change, what was picked."""
     pile = _OpenCards(view.turned)
     pile.turn()
@@ -60,12 +60,12 @@ def _watch_picks(view: View, shown: Shown) -> None:
                 due = view.rules.no_trump is NoTrump.TRICK
             elif play.card is TRUMP_CHANGE:
                 due = False
-                shown.searchers.add((leader + place) % view.rules.players)
+                known.searchers.add((leader + place) % view.rules.players)
                 card = pile.pick()
                 if card is not None and card.colour is not None:
-                    shown.tops[card.colour] = card.value
+                    known.tops[card.colour] = card.value
                 elif finished or place + 1 < len(plays) or view.phase is not Phase.PICK:
-                    shown.unpicked = True
+                    known.unpicked = True
         if due and finished and number + 1 < view.size:
             pile.turn()
 
