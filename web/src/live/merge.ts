@@ -1,19 +1,19 @@
 /** How what is heard about a game joins what is known: the newest view wins, and a gap is no harm. */
 import type { GameUpdate } from "../generated/wire";
-import type { GameNow, Told } from "./messages";
+import type { GameSnapshot, GameEvent } from "./messages";
 
-export interface Merged {
-  readonly now: GameNow;
+export interface MergedUpdate {
+  readonly now: GameSnapshot;
   /** What happened in between, to be shown one by one; null when that is unknown, and only the view counts. */
-  readonly events: Told[] | null;
+  readonly events: GameEvent[] | null;
   /** What decided in place of whoever sits there; null where they did. */
   readonly by: GameUpdate["by"] | null;
 }
 
 /** Join a message to what is known; null if it is older than that. */
-export function merge(known: GameNow | null, heard: GameUpdate, at: number): Merged | null {
+export function merge(known: GameSnapshot | null, heard: GameUpdate, at: number): MergedUpdate | null {
   if (known && heard.v < known.v) return null;
-  const now: GameNow = {
+  const now: GameSnapshot = {
     v: heard.v,
     shared: heard.shared,
     own: heard.own ?? null,

@@ -1,15 +1,15 @@
 /** The messages of a table's socket, by the names the page uses for them. */
 import type { Boxes, Clock, Contract, GameUpdate, Own, Shared } from "../generated/wire";
 
-/** Everything the page may ask for; the link gives it its `id`. */
+/** Everything the page may ask for; the connection gives it its `id`. */
 export type Command = Contract["command"];
 type WithoutId<C> = C extends Command ? Omit<C, "id"> : never;
-export type Ask = WithoutId<Command>;
-export type Answer = Contract["answer"];
-export type Told = NonNullable<GameUpdate["events"]>[number];
+export type CommandBody = WithoutId<Command>;
+export type ServerMessage = Contract["answer"];
+export type GameEvent = NonNullable<GameUpdate["events"]>[number];
 
 /** The game as it stands, put together from all that was heard. */
-export interface GameNow {
+export interface GameSnapshot {
   readonly v: number;
   readonly shared: Shared;
   /** One's own half; null for somebody who watches. */

@@ -1,53 +1,57 @@
 /**
- * One's place at a table: everything the server said about it, and the way to ask for things.
+ * A visitor's session at a table: everything the server said about it, and the way to send commands.
  *
  * `new TableSession(id)` connects at once; `close()` it when the page is left. All fields are reactive.
  */
 import type { Reaction, Reply, TableUpdate } from "../generated/wire";
 import { language } from "../words/words.svelte";
-import { Link, type Standing } from "./link";
-import { merge, type Merged } from "./merge";
-import type { Answer, Ask, Command, GameNow } from "./messages";
+import { Connection, type ConnectionStatus } from "./connection";
+import { merge, type MergedUpdate } from "./merge";
+import type { ServerMessage, CommandBody, Command, GameSnapshot } from "./messages";
 
-interface Open {
+interface PendingCommand {
   readonly command: Command;
   readonly answer: (reply: Reply) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /** A server that has not answered for this long is asked again over a new connection. */
-const PATIENCE = 8_000;
+const ANSWER_TIMEOUT = 8_000;
 
 export class TableSession {
-  /** How the connection stands. */
-  status = $state<Standing>("connecting");
-  /** How often one was turned away because too many have the table open. */
+  /** The state of the connection. */
+  status = $state<ConnectionStatus>("connecting");
+  /** How often the server turned the page away because too many have the table open. */
   turnedAway = $state(0);
   /** Who sits where and what is agreed; null until the first message. */
   table = $state.raw<TableUpdate | null>(null);
   /** The game as it stands, ahead of what is being shown; null until the first deal. */
-  game = $state.raw<GameNow | null>(null);
+  game = $state.raw<GameSnapshot | null>(null);
 
-  #link: Link;
+  #connection: Connection;
   #number = 0;
-  #open = new Map<number, Open>();
-  #gameEars = new Set<(merged: Merged) => void>();
-  #reactionEars = new Set<(seat: number, kind: Reaction) => void>();
+  #pending = new Map<number, PendingCommand>();
+  #gameListeners = new Set<(merged: MergedUpdate) => void>();
+  #reactionListeners = new Set<(seat: number, kind: Reaction) => void>();
 
   constructor(readonly id: string) {
-    this.#link = new Link(() => addressOf(id), {
-      hear: (answer) => this.#hear(answer),
-      stand: (standing) => this.#stand(standing),
+    this.#connection = new Connection(() => addressOf(id), {
+      onMessage: (message) => this.#onMessage(message),
+      onStatus: (status) => this.#onStatus(status),
     });
   }
 
   /** Ask for something. The answer always comes, even if the connection is lost meanwhile: `no` says why not. */
-  ask(ask: Ask): Promise<Reply> {
+  ask(ask: CommandBody): Promise<Reply> {
     const command = { ...ask, id: ++this.#number } as Command;
     return new Promise((answer) => {
-      const open: Open = { command, answer, timer: setTimeout(() => this.#link.renew(), PATIENCE) };
-      this.#open.set(command.id, open);
-      this.#link.send(command);
+      const pending: PendingCommand = {
+        command,
+        answer,
+        timer: setTimeout(() => this.#connection.renew(), ANSWER_TIMEOUT),
+      };
+      this.#pending.set(command.id, pending);
+      this.#connection.send(command);
     });
   }
 
@@ -57,76 +61,76 @@ export class TableSession {
   }
 
   /** Hear of every change of the game, in order. Returns how to stop. */
-  onGame(hear: (merged: Merged) => void): () => void {
-    this.#gameEars.add(hear);
-    return () => this.#gameEars.delete(hear);
+  onGame(listen: (merged: MergedUpdate) => void): () => void {
+    this.#gameListeners.add(listen);
+    return () => this.#gameListeners.delete(listen);
   }
 
   /** Hear of every reaction. Returns how to stop. */
-  onReaction(hear: (seat: number, kind: Reaction) => void): () => void {
-    this.#reactionEars.add(hear);
-    return () => this.#reactionEars.delete(hear);
+  onReaction(listen: (seat: number, kind: Reaction) => void): () => void {
+    this.#reactionListeners.add(listen);
+    return () => this.#reactionListeners.delete(listen);
   }
 
   /** Try to come in now, instead of at the next time by itself. */
   tryAgain(): void {
-    this.#link.renew();
+    this.#connection.renew();
   }
 
   /** Leave the table's page. */
   close(): void {
-    this.#link.close();
-    for (const open of this.#open.values()) clearTimeout(open.timer);
-    this.#open.clear();
+    this.#connection.close();
+    for (const pending of this.#pending.values()) clearTimeout(pending.timer);
+    this.#pending.clear();
   }
 
-  #stand(standing: Standing): void {
-    this.status = standing;
-    if (standing === "crowded") this.#waitOutside();
-    if (standing === "open") for (const open of this.#open.values()) this.#askAgain(open);
+  #onStatus(status: ConnectionStatus): void {
+    this.status = status;
+    if (status === "crowded") this.#stopTimers();
+    if (status === "open") for (const pending of this.#pending.values()) this.#resend(pending);
   }
 
-  /** No patience is lost with a server that let nobody ask. */
-  #waitOutside(): void {
+  /** While the page is turned away no command can be answered, so none times out. */
+  #stopTimers(): void {
     this.turnedAway++;
-    for (const open of this.#open.values()) clearTimeout(open.timer);
+    for (const pending of this.#pending.values()) clearTimeout(pending.timer);
   }
 
   /** Ask what was never answered once more; the server takes a move only once. A reaction is not worth it. */
-  #askAgain(open: Open): void {
-    if (open.command.do === "react") return this.#answered({ t: "reply", id: open.command.id, no: "trouble" });
-    clearTimeout(open.timer);
-    open.timer = setTimeout(() => this.#link.renew(), PATIENCE);
-    this.#link.send(open.command);
+  #resend(pending: PendingCommand): void {
+    if (pending.command.do === "react") return this.#answered({ t: "reply", id: pending.command.id, no: "trouble" });
+    clearTimeout(pending.timer);
+    pending.timer = setTimeout(() => this.#connection.renew(), ANSWER_TIMEOUT);
+    this.#connection.send(pending.command);
   }
 
-  #hear(answer: Answer): void {
-    switch (answer.t) {
+  #onMessage(message: ServerMessage): void {
+    switch (message.t) {
       case "table":
-        this.table = answer;
+        this.table = message;
         break;
       case "game": {
-        if (answer.answers != null) this.#answered({ t: "reply", id: answer.answers });
-        const merged = merge(this.game, answer, performance.now());
+        if (message.answers != null) this.#answered({ t: "reply", id: message.answers });
+        const merged = merge(this.game, message, performance.now());
         if (!merged) break;
         this.game = merged.now;
-        for (const hear of this.#gameEars) hear(merged);
+        for (const listen of this.#gameListeners) listen(merged);
         break;
       }
       case "reply":
-        this.#answered(answer);
+        this.#answered(message);
         break;
       case "reacted":
-        for (const hear of this.#reactionEars) hear(answer.seat, answer.kind);
+        for (const listen of this.#reactionListeners) listen(message.seat, message.kind);
     }
   }
 
   #answered(reply: Reply): void {
-    const open = reply.id === null ? undefined : this.#open.get(reply.id);
-    if (!open) return;
-    clearTimeout(open.timer);
-    this.#open.delete(open.command.id);
-    open.answer(reply);
+    const pending = reply.id === null ? undefined : this.#pending.get(reply.id);
+    if (!pending) return;
+    clearTimeout(pending.timer);
+    this.#pending.delete(pending.command.id);
+    pending.answer(reply);
   }
 }
 

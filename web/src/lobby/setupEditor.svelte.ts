@@ -1,6 +1,6 @@
 /** The maker's changes on their way to the table: shown at once, sent a moment later, taken back if refused. */
 import type { TableUpdate } from "../generated/wire";
-import { refusedSentence } from "../live/refused";
+import { refusedSentence } from "../live/replies";
 import type { TableSession } from "../live/session.svelte";
 import { rulesOf } from "../words/rules";
 import { seatPlansOf, withDefaults, type Editor, type Rejection, type TableSetup } from "../settings/tableSetup";

@@ -1,12 +1,12 @@
 /** The page's addresses: which page a path shows. */
 
-export type Shown =
+export type Route =
   | { readonly page: "home" | "me" | "pad" | "play" | "lost" }
   | { readonly page: "table" | "replay"; readonly id: string }
   | { readonly page: "rules"; readonly edition: string | null };
 
 /** What is shown at a path. */
-export function shownAt(path: string): Shown {
+export function routeOf(path: string): Route {
   const [first = "", second, ...rest] = path.split("/").filter(Boolean);
   if (first === "pad") return { page: "pad" };
   if (rest.length) return { page: "lost" };

@@ -2,7 +2,7 @@
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const REMEMBERED = "rage.theme";
+const STORAGE_KEY = "rage.theme";
 const chosen = $state({ theme: remembered() }); // shown already, by public/first.js
 
 /** What was chosen. */
@@ -13,12 +13,12 @@ export function theme(): Theme {
 /** Show this one, now and next time. */
 export function useTheme(wanted: Theme): void {
   chosen.theme = wanted;
-  localStorage.setItem(REMEMBERED, wanted);
+  localStorage.setItem(STORAGE_KEY, wanted);
   show(wanted);
 }
 
 function remembered(): Theme {
-  const kept = localStorage.getItem(REMEMBERED);
+  const kept = localStorage.getItem(STORAGE_KEY);
   return THEMES.find((known) => known === kept) ?? "system";
 }
 

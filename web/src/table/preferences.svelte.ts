@@ -1,7 +1,7 @@
 /** How somebody likes to play, remembered by the browser: the pace, the sound, one tap or two, and who is muted. */
 import { SPEEDS, type Speed } from "./playback/timing";
 
-const REMEMBERED = "rage.table";
+const STORAGE_KEY = "rage.table";
 
 interface Habits {
   speed: Speed;
@@ -23,7 +23,7 @@ export function liked(): Readonly<Habits> {
 /** Like something else, from now on. */
 export function keep(change: Partial<Habits>): void {
   Object.assign(habits, change);
-  localStorage.setItem(REMEMBERED, JSON.stringify(habits));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(habits));
 }
 
 /** Show somebody's reactions no more, or again. */
@@ -33,7 +33,7 @@ export function toggleMuted(who: string): void {
 
 function remembered(): Partial<Habits> {
   try {
-    const kept = JSON.parse(localStorage.getItem(REMEMBERED) ?? "{}") as Partial<Habits>;
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Habits>;
     return kept.speed && !SPEEDS.includes(kept.speed) ? {} : kept;
   } catch {
     return {};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Boxes, GameUpdate } from "../../src/generated/wire";
-import { waitBefore } from "../../src/live/link";
+import { waitBefore } from "../../src/live/connection";
 import { merge } from "../../src/live/merge";
 import games from "../table/games.json";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reply, TableUpdate } from "../../src/generated/wire";
-import type { Ask } from "../../src/live/messages";
+import type { CommandBody } from "../../src/live/messages";
 import type { TableSession } from "../../src/live/session.svelte";
 import { SetupEditor } from "../../src/lobby/setupEditor.svelte";
 import { withOption, withSeat } from "../../src/settings/tableSetup";
@@ -11,14 +11,14 @@ const rest = { maker: "a", you: "a", seat: null, watchers: 0, paused_by: null, n
 const table: TableUpdate = { t: "table", id: "x", status: "lobby", settings, seats: [free, free], ...rest };
 
 const done: Reply = { t: "reply", id: 1 };
-let asked: Ask[];
+let asked: CommandBody[];
 let answer: (reply: Reply) => void;
 let editor: SetupEditor;
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  const ask = (command: Ask) => {
+  const ask = (command: CommandBody) => {
     asked.push(command);
     return new Promise<Reply>((resolve) => (answer = resolve));
   };

@@ -8,7 +8,7 @@ import { placeOf } from "../../src/pad/place";
 import { rulesOf } from "../../src/pad/rules/rules";
 import { seenPad } from "../../src/pad/rules/secrecy";
 import { entryOf, makePad, put } from "../../src/pad/rules/sheet";
-import { historyCsv, oneHistory, oneTally } from "../../src/me/together";
+import { historyCsv, mergeHistory, mergeTallies } from "../../src/me/history";
 import type { Finished } from "../../src/generated/wire";
 
 const SETUP: Setup = {
@@ -169,8 +169,8 @@ describe("one history", () => {
   };
 
   test("has both kinds of games, newest first", () => {
-    const both = oneHistory([played("t", "2026-11-14T20:00:00Z")], [played("p", "2026-11-15T20:00:00Z")], false);
-    expect(both.map(({ id, kept, path }) => [id, kept, path])).toEqual([
+    const both = mergeHistory([played("t", "2026-11-14T20:00:00Z")], [played("p", "2026-11-15T20:00:00Z")], false);
+    expect(both.map(({ id, source, path }) => [id, source, path])).toEqual([
       ["p", "pad", "/pad/g/p"],
       ["t", "table", "/g/t"],
     ]);
@@ -178,20 +178,20 @@ describe("one history", () => {
 
   test("holds the pad's older games back until the table's are read", () => {
     const [table, pad] = [[played("t", "2026-11-14")], [played("p", "2026-11-13")]];
-    expect(oneHistory(table, pad, true).map(({ id }) => id)).toEqual(["t"]);
-    expect(oneHistory(table, pad, false).map(({ id }) => id)).toEqual(["t", "p"]);
+    expect(mergeHistory(table, pad, true).map(({ id }) => id)).toEqual(["t"]);
+    expect(mergeHistory(table, pad, false).map(({ id }) => id)).toEqual(["t", "p"]);
   });
 
   test("adds up the numbers of one edition and table size", () => {
     const tally = { edition: "de-amigo", players: 3, games: 1, wins: 1, rounds: 10, exact_rounds: 4, points: 50 };
-    expect(oneTally([tally], [tally, { ...tally, players: 4 }])).toEqual([
+    expect(mergeTallies([tally], [tally, { ...tally, players: 4 }])).toEqual([
       { ...tally, games: 2, wins: 2, rounds: 20, exact_rounds: 8, points: 100 },
       { ...tally, players: 4 },
     ]);
   });
 
   test("is saved with a row for each player", () => {
-    expect(historyCsv(oneHistory([], [played("p", "2026-11-13")], false))).toBe(
+    expect(historyCsv(mergeHistory([], [played("p", "2026-11-13")], false))).toBe(
       "game,date,kept,edition,seat,player,place,total,you\n" +
         "p,2026-11-13,pad,de-amigo,1,Ava,2,3,0\n" +
         'p,2026-11-13,pad,de-amigo,2,"Li, am",1,5,1\n',

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameUpdate } from "../../src/generated/wire";
 import { merge } from "../../src/live/merge";
-import type { GameNow, Told } from "../../src/live/messages";
+import type { GameSnapshot, GameEvent } from "../../src/live/messages";
 import { Stage } from "../../src/table/playback/playback.svelte";
 import games from "./games.json";
 
 const MESSAGES = games.open as unknown as GameUpdate[];
-let told: Told[];
+let told: GameEvent[];
 let watched: boolean;
 let stage: Stage;
-let known: GameNow | null;
+let known: GameSnapshot | null;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +29,7 @@ function hear(...messages: GameUpdate[]): void {
   }
 }
 
-function has(message: GameUpdate, event: Told["event"]): boolean {
+function has(message: GameUpdate, event: GameEvent["event"]): boolean {
   return (message.events ?? []).some((happened) => happened.event === event);
 }
 
@@ -60,7 +60,7 @@ test("a trick rests on the table before it goes to its winner", async () => {
   expect(stage.shown?.shared.plays).toHaveLength(3);
   expect(stage.collecting).toBeNull();
   while (stage.collecting === null) await vi.advanceTimersByTimeAsync(50);
-  const { winner } = stage.scene as Extract<Told, { event: "trick_taken" }>;
+  const { winner } = stage.scene as Extract<GameEvent, { event: "trick_taken" }>;
   expect(stage.collecting).toBe(winner);
   await vi.runAllTimersAsync();
   expect(stage.shown?.shared.plays).toEqual([]);

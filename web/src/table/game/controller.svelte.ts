@@ -1,8 +1,8 @@
 /** A game as one visitor plays or watches it: what is shown, what they touched, and what they may do about it. */
 import type { Colour, Reaction, Reply, Seat } from "../../generated/wire";
-import type { Ask, Told } from "../../live/messages";
-import type { Merged } from "../../live/merge";
-import { refusedSentence } from "../../live/refused";
+import type { CommandBody, GameEvent } from "../../live/messages";
+import type { MergedUpdate } from "../../live/merge";
+import { refusedSentence } from "../../live/replies";
 import type { TableSession } from "../../live/session.svelte";
 import { eventSentence, refusalSentence, rulesOf, type Rules } from "../../words/phrases";
 import { toast } from "../../shell/toasts.svelte";
@@ -147,7 +147,7 @@ export class TablePlay {
   }
 
   /** Ask for anything else. */
-  async ask(ask: Ask): Promise<void> {
+  async ask(ask: CommandBody): Promise<void> {
     this.#refused(await this.session.ask(ask));
   }
 
@@ -160,7 +160,7 @@ export class TablePlay {
     if (sentence) this.notice = sentence;
   }
 
-  #tell(told: Told, by: Merged["by"]): void {
+  #tell(told: GameEvent, by: MergedUpdate["by"]): void {
     this.lifted = this.asking = null;
     const sentence = eventSentence(told, { names: this.names, you: this.you, rules: this.rules });
     const timeUp = by === "clock" && isDecision(told) ? this.#timeUp(told.seat) : null;
@@ -197,6 +197,8 @@ export class TablePlay {
 }
 
 /** Whether an event is what somebody decided, not what came of it. */
-function isDecision(told: Told): told is Extract<Told, { event: "bid_made" | "card_played" | "trump_picked" }> {
+function isDecision(
+  told: GameEvent,
+): told is Extract<GameEvent, { event: "bid_made" | "card_played" | "trump_picked" }> {
   return told.event === "bid_made" || told.event === "card_played" || told.event === "trump_picked";
 }

@@ -5,7 +5,7 @@
  * nothing else. No rule is needed for that, and none is kept here; after the last event the view itself is shown.
  */
 import type { Boxes, Own, Shared } from "../../generated/wire";
-import type { Told } from "../../live/messages";
+import type { GameEvent } from "../../live/messages";
 
 /** What is shown: everybody's half, one's own, and the finished rounds. */
 export interface Shown {
@@ -17,14 +17,14 @@ export interface Shown {
 type Halves = Omit<Shown, "sheet">;
 
 /** The table after an event. */
-export function project(shown: Shown, told: Told): Shown {
+export function project(shown: Shown, told: GameEvent): Shown {
   if (told.event !== "round_scored") return { ...shown, ...halves(shown, told) };
   const { bids, tricks, prediction, actions, total } = told;
   return { ...shown, ...halves(shown, told), sheet: [...shown.sheet, { bids, tricks, prediction, actions, total }] };
 }
 
 /** While events are shown nobody is asked for anything. */
-function halves(shown: Shown, told: Told): Halves {
+function halves(shown: Shown, told: GameEvent): Halves {
   const shared: Shared = { ...shown.shared, to_act: [] };
   const own = shown.own && { ...shown.own, legal: [], other_cards: null, barred: [] };
   switch (told.event) {
@@ -60,7 +60,7 @@ function halves(shown: Shown, told: Told): Halves {
   }
 }
 
-function dealt(shared: Shared, own: Own | null, told: Extract<Told, { event: "dealt" }>): Halves {
+function dealt(shared: Shared, own: Own | null, told: Extract<GameEvent, { event: "dealt" }>): Halves {
   const each = <T>(content: T): T[] => shared.totals.map(() => content);
   return {
     shared: {

@@ -4,12 +4,12 @@
  * Every message of the game is played event by event, and then its view is shown exactly. A skip goes through all that
  * waits, up to the end of a round. After a gap, or while nobody looks, the newest view is simply shown.
  */
-import type { GameNow, Told } from "../../live/messages";
-import type { Merged } from "../../live/merge";
+import type { GameSnapshot, GameEvent } from "../../live/messages";
+import type { MergedUpdate } from "../../live/merge";
 import { flightOf, restOf, type Speed } from "./timing";
 import { project, type Shown } from "./applyEvent";
 
-export type RoundScored = Extract<Told, { event: "round_scored" }>;
+export type RoundScored = Extract<GameEvent, { event: "round_scored" }>;
 
 /** What the stage needs to know from outside. */
 export interface House {
@@ -17,14 +17,14 @@ export interface House {
   /** Whether somebody looks at the page. */
   watched(): boolean;
   /** Each event, as it is shown, and what decided it where that was not whoever sits there. */
-  tell(told: Told, by: Merged["by"]): void;
+  tell(told: GameEvent, by: MergedUpdate["by"]): void;
 }
 
 export class Stage {
   /** What is shown now; null before the first deal. */
   shown = $state.raw<(Shown & { readonly v: number }) | null>(null);
   /** The event being shown; null when the newest view is. */
-  scene = $state.raw<Told | null>(null);
+  scene = $state.raw<GameEvent | null>(null);
   /** The seat that the trick on the table is just going to. */
   collecting = $state<number | null>(null);
   /** The round that has just ended, until one goes on. */
@@ -32,7 +32,7 @@ export class Stage {
   /** Whether nothing should move, because one skipped or came back. */
   still = $state(true);
 
-  #waiting: Merged[] = [];
+  #waiting: MergedUpdate[] = [];
   #running = false;
   #hurry = false;
   #wake: (() => void) | null = null;
@@ -45,14 +45,14 @@ export class Stage {
   }
 
   /** Take in what was heard. */
-  hear(merged: Merged): void {
+  hear(merged: MergedUpdate): void {
     if (merged.events === null || !this.shown || !this.house.watched()) return this.jump(merged.now);
     this.#waiting.push(merged);
     if (!this.#running) void this.#run();
   }
 
   /** Show this view and forget what waits. */
-  jump(now: GameNow): void {
+  jump(now: GameSnapshot): void {
     this.#waiting = [];
     this.#hurry = true;
     this.still = true;
@@ -82,7 +82,7 @@ export class Stage {
     this.#hurry = false;
   }
 
-  async #play(told: Told, by: Merged["by"]): Promise<void> {
+  async #play(told: GameEvent, by: MergedUpdate["by"]): Promise<void> {
     if (!this.shown) return;
     this.still = this.#hurry;
     this.scene = told;
@@ -99,7 +99,7 @@ export class Stage {
   }
 
   /** The trick rests long enough to be read, then goes to its winner. */
-  async #collect(told: Extract<Told, { event: "trick_taken" }>, rest: number): Promise<void> {
+  async #collect(told: Extract<GameEvent, { event: "trick_taken" }>, rest: number): Promise<void> {
     await this.#rest(rest);
     if (this.scene !== told) return;
     this.collecting = told.winner;
@@ -115,7 +115,7 @@ export class Stage {
     this.#hurry = false;
   }
 
-  #settle(now: GameNow): void {
+  #settle(now: GameSnapshot): void {
     this.shown = { v: now.v, shared: now.shared, own: now.own, sheet: now.sheet };
     this.scene = null;
     this.collecting = null;

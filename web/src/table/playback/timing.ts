@@ -1,5 +1,5 @@
 /** How long things take. Motion is short, and what is to be read rests longer; a chosen speed stretches both. */
-import type { Told } from "../../live/messages";
+import type { GameEvent } from "../../live/messages";
 
 export const SPEEDS = ["calm", "normal", "quick"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -10,7 +10,7 @@ const STRETCH: Record<Speed, number> = { calm: 1.7, normal: 1, quick: 0.45 };
 export const FLIGHT = 210;
 
 /** The time an event is left to be seen, its motion included, in milliseconds at normal speed. */
-const RESTS: Record<Told["event"], number> = {
+const RESTS: Record<GameEvent["event"], number> = {
   dealt: 750,
   trump_turned: 1100,
   bid_made: 420,
@@ -25,7 +25,7 @@ const RESTS: Record<Told["event"], number> = {
 };
 
 /** How long an event is shown. What one did oneself needs no time to be read. */
-export function restOf(told: Told, speed: Speed, you: number | null): number {
+export function restOf(told: GameEvent, speed: Speed, you: number | null): number {
   const mine = "seat" in told && told.seat === you;
   if (mine && (told.event === "bid_made" || told.event === "pile_searched")) return 0;
   if (mine && told.event === "card_played") return FLIGHT * STRETCH[speed];

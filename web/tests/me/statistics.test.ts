@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { byGames, sumOf } from "../../src/me/tallies";
+import { byGames, sumOf } from "../../src/me/statistics";
 import { average, dateName, percentage } from "../../src/words/dates";
 import { speakIn } from "../speaking";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordPath, replayPath, shownAt, tablePath } from "../../src/shell/routes";
+import { recordPath, replayPath, routeOf, tablePath } from "../../src/shell/routes";
 
 test.each([
   ["/", { page: "home" }],
@@ -11,15 +11,15 @@ test.each([
   ["/rules", { page: "rules", edition: null }],
   ["/rules/us-fundex", { page: "rules", edition: "us-fundex" }],
 ])("%s has its page", (path, shown) => {
-  expect(shownAt(path)).toEqual(shown);
+  expect(routeOf(path)).toEqual(shown);
 });
 
 test.each(["/t", "/g", "/me/too", "/elsewhere", "/t/a/b", "/play/x"])("%s leads nowhere", (path) => {
-  expect(shownAt(path)).toEqual({ page: "lost" });
+  expect(routeOf(path)).toEqual({ page: "lost" });
 });
 
 test("paths lead back to what they were made for", () => {
-  expect(shownAt(tablePath("abc"))).toEqual({ page: "table", id: "abc" });
-  expect(shownAt(replayPath("abc"))).toEqual({ page: "replay", id: "abc" });
+  expect(routeOf(tablePath("abc"))).toEqual({ page: "table", id: "abc" });
+  expect(routeOf(replayPath("abc"))).toEqual({ page: "replay", id: "abc" });
   expect(recordPath("abc")).toBe("/api/games/abc.rage");
 });

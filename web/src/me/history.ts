@@ -1,30 +1,30 @@
-/** Games of the online table and of the score pad in one history, one set of numbers, and one file to keep. */
+/** The history of a visitor: games of the online table and of the score pad in one list, one set of numbers, one file. */
 import type { Finished, Tally } from "../generated/wire";
 import { gamePath } from "../pad/place";
 import { replayPath } from "../shell/routes";
 
-/** A finished game, and where it was kept. */
-export interface Remembered extends Finished {
-  readonly kept: "table" | "pad";
+/** A finished game, and where it was played. */
+export interface HistoryEntry extends Finished {
+  readonly source: "table" | "pad";
   /** Where it can be looked at. */
   readonly path: string;
 }
 
-export const fromTable = (game: Finished): Remembered => ({ ...game, kept: "table", path: replayPath(game.id) });
-export const fromPad = (game: Finished): Remembered => ({ ...game, kept: "pad", path: gamePath(game.id) });
+export const fromTable = (game: Finished): HistoryEntry => ({ ...game, source: "table", path: replayPath(game.id) });
+export const fromPad = (game: Finished): HistoryEntry => ({ ...game, source: "pad", path: gamePath(game.id) });
 
 /**
  * Both lists as one, newest first. As long as there are older games at the table that are not read yet, the pad's
  * games from before them wait too.
  */
-export function oneHistory(table: readonly Finished[], pad: readonly Finished[], more: boolean): Remembered[] {
+export function mergeHistory(table: readonly Finished[], pad: readonly Finished[], more: boolean): HistoryEntry[] {
   const oldest = more ? Math.min(...table.map(momentOf)) : -Infinity;
   const shown = pad.filter((game) => momentOf(game) >= oldest);
   return [...table.map(fromTable), ...shown.map(fromPad)].sort((one, other) => momentOf(other) - momentOf(one));
 }
 
 /** The numbers of both, added up by edition and number of players. */
-export function oneTally(table: readonly Tally[], pad: readonly Tally[]): Tally[] {
+export function mergeTallies(table: readonly Tally[], pad: readonly Tally[]): Tally[] {
   const sums = new Map<string, Tally>();
   for (const tally of [...table, ...pad]) {
     const key = `${tally.edition} ${tally.players}`;
@@ -37,12 +37,12 @@ export function oneTally(table: readonly Tally[], pad: readonly Tally[]): Tally[
 const COLUMNS = ["game", "date", "kept", "edition", "seat", "player", "place", "total", "you"] as const;
 
 /** A row for each game and player, for a spreadsheet. */
-export function historyCsv(games: readonly Remembered[]): string {
+export function historyCsv(games: readonly HistoryEntry[]): string {
   const rows = games.flatMap((game) =>
     game.names.map((name, seat) => [
       game.id,
       game.date.slice(0, 10),
-      game.kept,
+      game.source,
       game.edition,
       seat + 1,
       name,

@@ -1,14 +1,14 @@
-/** A socket that comes back by itself: it waits a little longer after each failure, and wakes with the device. */
-import type { Answer, Command } from "./messages";
+/** A WebSocket that reconnects by itself: it waits a little longer after each failure, and wakes with the device. */
+import type { ServerMessage, Command } from "./messages";
 
-/** How the connection stands; `gone`: there is no such table; `crowded`: too many have it open. */
-export type Standing = "connecting" | "open" | "reconnecting" | "gone" | "crowded";
+/** The state of the connection; `gone`: there is no such table; `crowded`: too many have it open. */
+export type ConnectionStatus = "connecting" | "open" | "reconnecting" | "gone" | "crowded";
 
-export interface Ears {
+export interface ConnectionListener {
   /** A message came. */
-  hear(answer: Answer): void;
-  /** The connection stands differently, or one was turned away once more. */
-  stand(standing: Standing): void;
+  onMessage(message: ServerMessage): void;
+  /** The state changed, or the server turned the page away once more. */
+  onStatus(status: ConnectionStatus): void;
 }
 
 const FIRST_WAIT = 300;
@@ -30,35 +30,35 @@ function spreadOut(wait: number, spread: number): number {
   return wait * (0.75 + spread / 2);
 }
 
-export class Link {
+export class Connection {
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hiddenSince: number | null = null;
   #ended = false;
-  /** Turned away: the server lets everybody in before it looks, so only a message says that there is room. */
+  /** Too many have the table open. The server accepts every socket before it looks, so only a message says that there is room. */
   #crowded = false;
-  #wakers = new AbortController();
+  #unsubscribe = new AbortController();
 
   constructor(
     private readonly address: () => string,
-    private readonly ears: Ears,
+    private readonly listener: ConnectionListener,
   ) {
-    const { signal } = this.#wakers;
+    const { signal } = this.#unsubscribe;
     addEventListener("online", () => this.renew(), { signal });
-    addEventListener("offline", () => this.#lose(), { signal });
-    document.addEventListener("visibilitychange", () => this.#look(), { signal });
+    addEventListener("offline", () => this.#reconnectLater(), { signal });
+    document.addEventListener("visibilitychange", () => this.#onVisibilityChange(), { signal });
     this.#connect("connecting");
   }
 
-  /** Say it now; false if there is nobody to say it to. */
+  /** Send a command now; false where the socket is not open. */
   send(command: Command): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(command));
     return true;
   }
 
-  /** Leave the old socket behind and connect at once. */
+  /** Drop the old socket and connect at once. */
   renew(): void {
     if (this.#ended) return;
     this.#drop();
@@ -69,57 +69,57 @@ export class Link {
   /** Close for good. */
   close(): void {
     this.#ended = true;
-    this.#wakers.abort();
+    this.#unsubscribe.abort();
     this.#drop();
   }
 
-  #connect(standing: Standing): void {
+  #connect(status: ConnectionStatus): void {
     clearTimeout(this.#timer);
-    if (!this.#crowded) this.ears.stand(standing);
+    if (!this.#crowded) this.listener.onStatus(status);
     const socket = new WebSocket(this.address());
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
-      if (!this.#crowded) this.ears.stand("open");
+      if (!this.#crowded) this.listener.onStatus("open");
     };
     socket.onmessage = (message) => {
-      if (this.#crowded) this.#comeIn();
-      this.ears.hear(JSON.parse(String(message.data)) as Answer);
+      if (this.#crowded) this.#admitted();
+      this.listener.onMessage(JSON.parse(String(message.data)) as ServerMessage);
     };
     socket.onclose = ({ code }) => {
-      if (code === NO_SUCH_TABLE) this.#end();
-      else if (code === CROWDED) this.#turnAway();
-      else this.#lose();
+      if (code === NO_SUCH_TABLE) this.#giveUp();
+      else if (code === CROWDED) this.#waitForRoom();
+      else this.#reconnectLater();
     };
   }
 
-  #comeIn(): void {
+  #admitted(): void {
     this.#crowded = false;
-    this.ears.stand("open");
+    this.listener.onStatus("open");
   }
 
-  /** Wait outside, without hammering at the door. */
-  #turnAway(): void {
+  /** Try again after a while: too many have the table open. */
+  #waitForRoom(): void {
     this.#drop();
     this.#crowded = true;
-    this.ears.stand("crowded");
+    this.listener.onStatus("crowded");
     this.#timer = setTimeout(() => this.#connect("reconnecting"), spreadOut(CROWDED_WAIT, Math.random()));
   }
 
-  #lose(): void {
+  #reconnectLater(): void {
     if (this.#ended) return;
     this.#drop();
     this.#crowded = false;
-    this.ears.stand("reconnecting");
+    this.listener.onStatus("reconnecting");
     this.#timer = setTimeout(() => this.#connect("reconnecting"), waitBefore(this.#tries++, Math.random()));
   }
 
-  #end(): void {
+  #giveUp(): void {
     this.close();
-    this.ears.stand("gone");
+    this.listener.onStatus("gone");
   }
 
-  #look(): void {
+  #onVisibilityChange(): void {
     if (document.hidden) {
       this.#hiddenSince = Date.now();
       return;
