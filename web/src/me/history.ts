@@ -1,6 +1,6 @@
 /** The history of a visitor: games of the online table and of the score pad in one list, one set of numbers, one file. */
 import type { Finished, Tally } from "../generated/wire";
-import { gamePath } from "../pad/place";
+import { gamePath } from "../pad/routes";
 import { replayPath } from "../shell/routes";
 
 /** A finished game, and where it was played. */

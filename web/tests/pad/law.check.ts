@@ -5,7 +5,7 @@ import { writeCsv } from "../../src/pad/files/csv";
 import { writeJson } from "../../src/pad/files/json";
 import { packPad, unpackPad } from "../../src/pad/files/link";
 import { readPad } from "../../src/pad/files/validate";
-import { remarkSentence } from "../../src/pad/remarks";
+import { remarkSentence } from "../../src/pad/sentences";
 import { findMissing, findWrong, type Remark } from "../../src/pad/rules/checks";
 import { problemOf, rulesOf, type Edition, type Options } from "../../src/pad/rules/rules";
 import { barredOf, currentRound, orderOf, type Pad } from "../../src/pad/rules/sheet";

@@ -4,7 +4,7 @@ import { packPad, unpackPad } from "../../src/pad/files/link";
 import { readPad } from "../../src/pad/files/validate";
 import { readBackup } from "../../src/pad/storage/backup";
 import { logOf, standingAfter, type LogEntry, type Note, type Setup } from "../../src/pad/storage/log";
-import { placeOf } from "../../src/pad/place";
+import { padRouteOf } from "../../src/pad/routes";
 import { rulesOf } from "../../src/pad/rules/rules";
 import { seenPad } from "../../src/pad/rules/secrecy";
 import { entryOf, makePad, put } from "../../src/pad/rules/sheet";
@@ -160,7 +160,7 @@ describe("the addresses of the pad", () => {
     ["/pad/nowhere", { at: "lost" }],
     ["/pad/g/x/nowhere", { at: "lost" }],
     ["/pad/g/x/round/last", { at: "lost" }],
-  ])("%s", (path, place) => expect(placeOf(path)).toEqual(place));
+  ])("%s", (path, place) => expect(padRouteOf(path)).toEqual(place));
 });
 
 describe("one history", () => {

@@ -1,7 +1,7 @@
 /** What the server prints as PDF. */
 import { language, say } from "../../words/words.svelte";
-import type { Notes } from "../files/json";
-import { saveFile } from "../files/download";
+import type { Notes } from "./json";
+import { saveFile } from "./download";
 
 export type Paper = "sheet" | "rules" | "deck";
 export type Format = "a4" | "letter";
@@ -11,18 +11,18 @@ export const FORMATS: readonly { format: Format; name: string }[] = [
   { format: "letter", name: "Letter" },
 ];
 
-const REMEMBERED = "rage.pad.paper";
+const STORAGE_KEY = "rage.pad.paper";
 /** Where Letter lies in the printers. */
 const LETTER = /-(US|CA|MX|PH|CL|CO)$/;
 
 /** The paper that was chosen last; before that the one of the country. */
 export function usualFormat(): Format {
-  const kept = FORMATS.find(({ format }) => format === localStorage.getItem(REMEMBERED));
+  const kept = FORMATS.find(({ format }) => format === localStorage.getItem(STORAGE_KEY));
   return kept?.format ?? (LETTER.test(navigator.language) ? "letter" : "a4");
 }
 
 export function rememberFormat(format: Format): void {
-  localStorage.setItem(REMEMBERED, format);
+  localStorage.setItem(STORAGE_KEY, format);
 }
 
 /** What blank paper is for. */
@@ -44,8 +44,8 @@ export function saveSheet(name: string, notes: Notes): Promise<string> {
   return save(name, "sheet", [], { method: "POST", headers, body: JSON.stringify(notes) });
 }
 
-async function save(name: string, paper: Paper, wishes: string[][], init?: RequestInit): Promise<string> {
-  const query = new URLSearchParams([...wishes, ["paper", usualFormat()], ["language", language()]]);
+async function save(name: string, paper: Paper, parameters: string[][], init?: RequestInit): Promise<string> {
+  const query = new URLSearchParams([...parameters, ["paper", usualFormat()], ["language", language()]]);
   const answer = await fetch(`/api/paper/${paper}.pdf?${query}`, init).catch(() => null);
   if (!answer) return say("scorepad.paper.offline");
   if (answer.ok) saveFile(`${name}.pdf`, await answer.blob());

@@ -13,12 +13,12 @@ type State = "off" | "sending" | "sent" | "waiting";
 const now = $state<{ state: State; shown: Shown | null }>({ state: "off", shown: null });
 
 /** Where the open game can be followed, and whether all of it is there already. */
-export function showing(): { readonly state: State; readonly shown: Shown | null } {
+export function broadcastState(): { readonly state: State; readonly shown: Shown | null } {
   return now;
 }
 
 /** Send every change of a game that others follow, until the returned function is called. */
-export function keepShowing(game: OpenGame): () => void {
+export function broadcast(game: OpenGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = false;
   const soon = (wait: number) => {
@@ -57,7 +57,7 @@ export function keepShowing(game: OpenGame): () => void {
 }
 
 /** Let others follow a game; false where the server cannot be reached. */
-export async function startShowing(game: OpenGame): Promise<boolean> {
+export async function startBroadcast(game: OpenGame): Promise<boolean> {
   const answer = await ask("POST", "/api/pads", body(game));
   if (!answer?.ok) return false;
   const { id, key } = (await answer.json()) as { id: string; key: string };
@@ -69,7 +69,7 @@ export async function startShowing(game: OpenGame): Promise<boolean> {
 }
 
 /** Stop showing a game: those who follow it are told. False where the server, which shows it, cannot be reached. */
-export async function stopShowing(): Promise<boolean> {
+export async function stopBroadcast(): Promise<boolean> {
   const { shown } = now;
   if (!shown) return true;
   const stopped = await takeDown(shown);
@@ -78,7 +78,7 @@ export async function stopShowing(): Promise<boolean> {
 }
 
 /** A game is thrown away, so others need not follow it any longer. */
-export async function stopShowingLost(game: string): Promise<void> {
+export async function stopBroadcastOf(game: string): Promise<void> {
   const shown = await readShown(game);
   if (shown) await takeDown(shown);
 }

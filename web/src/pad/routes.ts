@@ -1,15 +1,15 @@
 /** The pad's addresses: what a path below /pad shows. */
 
-export type View = "entry" | "sheet" | "settle" | "show" | "names";
-export type Place =
+export type GameView = "entry" | "sheet" | "settle" | "show" | "names";
+export type PadRoute =
   | { readonly at: "home" | "new" | "settle" | "shared" | "lost" }
   | { readonly at: "follow"; readonly id: string }
-  | { readonly at: "game"; readonly id: string; readonly view: View }
+  | { readonly at: "game"; readonly id: string; readonly view: GameView }
   | { readonly at: "correct"; readonly id: string; readonly round: number };
 
-const VIEWS: readonly View[] = ["sheet", "settle", "show", "names"];
+const VIEWS: readonly GameView[] = ["sheet", "settle", "show", "names"];
 
-export function placeOf(path: string): Place {
+export function padRouteOf(path: string): PadRoute {
   const [, first, id, view, number, ...rest] = path.split("/").filter(Boolean);
   if (rest.length) return { at: "lost" };
   if (first === "g" && id) {
@@ -29,7 +29,7 @@ export const HOME = "/pad";
 export const NEW = "/pad/new";
 export const SETTLE = "/pad/settle";
 export const SHARED = "/pad/s";
-export const gamePath = (id: string, view: View = "entry") =>
+export const gamePath = (id: string, view: GameView = "entry") =>
   view === "entry" ? `/pad/g/${id}` : `/pad/g/${id}/${view}`;
 export const correctPath = (id: string, round: number) => `/pad/g/${id}/round/${round + 1}`;
 export const followPath = (id: string) => `/pad/f/${id}`;

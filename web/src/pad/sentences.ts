@@ -1,6 +1,7 @@
-/** Remarks as sentences: what is wrong on a pad, and what is missing. */
+/** Sentences about a pad: what is wrong in it, what is missing, and why a game cannot begin. */
 import { cardName, counted, optionName, valueName, written } from "../words/phrases";
 import { say, type Details } from "../words/words.svelte";
+import { plainName, tidyName } from "./files/names";
 import type { Remark } from "./rules/checks";
 import type { Edition, Problem } from "./rules/rules";
 import type { Pad } from "./rules/sheet";
@@ -39,4 +40,12 @@ export function problemSentence(problem: Problem, edition: Edition): string {
     default:
       return say("lobby.sizes_wrong");
   }
+}
+
+/** Why these names will not do, in a sentence. */
+export function nameProblem(names: readonly string[]): string | null {
+  const tidy = names.map(tidyName);
+  if (tidy.includes("")) return say("scorepad.start.nameless");
+  const twice = tidy.find((name, seat) => tidy.slice(0, seat).map(plainName).includes(plainName(name)));
+  return twice === undefined ? null : say("scorepad.start.twice", { player: twice });
 }

@@ -1,9 +1,9 @@
 /** The rules being chosen for a new game, in the form in which the online table's choices are made. */
 import { withDefaults, type Editor, type Rejection, type TableSetup } from "../../settings/tableSetup";
-import { problemSentence } from "../remarks";
+import { problemSentence } from "../sentences";
 import { problemOf, type Edition, type Options } from "../rules/rules";
 
-export class RulesChoice implements Editor {
+export class RulesEditor implements Editor {
   #settings = $state.raw(withDefaults({ edition: "en-amigo" }));
   #players: () => number;
   #control = $state("edition");
