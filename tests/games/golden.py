@@ -29,7 +29,7 @@ def random_record(edition: str, game: str) -> Record:
     players, options = GAMES[game]
     rules, rng = rules_of(edition, players, options), Random(f"{edition} {game}")
     state = open_table(rules, rng)
-    record = start_record(rules, NAMES[:players], state.first_dealer, "2026-11-15")
+    record = start_record(rules, NAMES[:players], state.dealer, "2026-11-15")
     while state.phase is not Phase.OVER:
         if state.phase is Phase.DEAL:
             cards = cut(rules, rules.hand_sizes[state.dealt], shuffled(rules, rng))

@@ -3,7 +3,7 @@
 from random import Random
 
 from rage.engine import Rules, rules_of
-from rage.pad.sheet import Entry, Pad, Round
+from rage.pad.sheet import Entry, Pad, Round, dealer
 
 PRINTED_NAMES = {
     "de-amigo": ("Anja", "Bernd", "Claudia", "Dieter"),
@@ -21,8 +21,9 @@ def printed_pad(edition: str) -> Pad:
     return Pad(rules_of(edition, 4), PRINTED_NAMES[edition], (PRINTED_ROUND,))
 
 
-def random_round(rules: Rules, round: int, rng: Random) -> Round:
+def random_round(pad: Pad, round: int, rng: Random) -> Round:
     """A round that could have happened: every trick is somebody's, and no card is won without a trick."""
+    rules = pad.rules
     size, players = rules.hand_sizes[round], rules.players
     tricks = [0] * players
     for _ in range(size):
@@ -35,14 +36,16 @@ def random_round(rules: Rules, round: int, rng: Random) -> Round:
             if plus[seat] + minus[seat] < players * tricks[seat]:
                 won[seat] += 1
     bids = [number if rng.random() < 0.5 else rng.randint(0, size) for number in tricks]
-    dealer = ((rules.first_dealer or 0) + round) % players
     if rules.plus_minus_one and sum(bids) == size:
-        bids[dealer] += 1 if bids[dealer] < size else -1
+        last = dealer(pad, round)
+        bids[last] += 1 if bids[last] < size else -1
     return tuple(map(Entry, bids, tricks, plus, minus))
 
 
 def random_pad(rules: Rules, names: tuple[str, ...], rng: Random, rounds: int | None = None) -> Pad:
     """A game as far as it went."""
     played = rules.rounds if rounds is None else rounds
-    noted = tuple(random_round(rules, round, rng) for round in range(played))
+    noted: tuple[Round, ...] = ()
+    for round in range(played):
+        noted += (random_round(Pad(rules, names, noted), round, rng),)
     return Pad(rules, names, noted, rng.choice([None, "2026-11-14"]))

@@ -79,7 +79,8 @@ def test_every_edition_s_points_are_the_engine_s(edition: str, slam: bool) -> No
 def test_a_recorded_game_gives_the_sheet_of_the_table(game: Game) -> None:
     pad, state = from_record(game.record), final_state(game.record)
     assert finished(pad) == state.sheet
-    assert pad.first_dealer == state.first_dealer
+    assert pad.first_dealer == game.record.first_dealer
+    assert dealer(pad, max(state.dealt - 1, 0)) == state.dealer
     assert begun(pad) <= state.dealt
     assert len(set(pad.players)) == pad.rules.players
 

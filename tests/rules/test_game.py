@@ -36,9 +36,9 @@ def test_hands_are_dealt_by_the_sequence_of_hand_sizes(edition: str) -> None:
 def test_the_first_dealer_is_drawn_unless_the_rules_set_one() -> None:
     """Ruling 10."""
     rules = rules_of("de-amigo", 4)
-    assert {open_table(rules, Random(seed)).first_dealer for seed in range(50)} == {0, 1, 2, 3}
+    assert {open_table(rules, Random(seed)).dealer for seed in range(50)} == {0, 1, 2, 3}
     fixed = rules_of("de-amigo", 4, {"first_dealer": 2})
-    assert {open_table(fixed, Random(seed)).first_dealer for seed in range(10)} == {2}
+    assert {open_table(fixed, Random(seed)).dealer for seed in range(10)} == {2}
 
 
 def test_a_game_without_its_first_dealer_at_the_table_cannot_start() -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TypeVar
 
-from rage.engine import bidding, following, scoring, trick, trump
+from rage.engine import bidding, dealing, following, scoring, trick, trump
 from rage.engine import sheet as sheets
 from rage.engine.cards import JOKER, NO_TRUMP, TRUMP_CHANGE, Card, Colour, sort_hand
 from rage.engine.events import (
@@ -47,7 +47,7 @@ def new_game(rules: Rules, first_dealer: int = 0) -> State:
     nothing = (0,) * rules.players
     return State(
         rules=rules,
-        first_dealer=first,
+        dealer=first,
         sheet=(),
         phase=DEAL,
         dealt=0,
@@ -90,17 +90,22 @@ def lay_out(state: State, cards: Deal) -> Step:
     """Deal as `deal` does, without asking whether the deck allows it."""
     rules, hands = state.rules, tuple([sort_hand(hand) for hand in cards.hands])
     turned = trump.turn(Trump(None, None, cards.pile))
-    dealer = (state.first_dealer + state.dealt) % rules.players
+    dealer = dealer_due(state)
     nobody, nothing = (None,) * rules.players, (0,) * rules.players
     events = (
         Dealt(state.dealt, rules.hand_sizes[state.dealt], dealer, hands, cards.pile),
         TrumpTurned(turned.turned, turned.colour),
     )
     return State(
-        rules, state.first_dealer, state.sheet, BID, state.dealt + 1, nobody,
-        hands, turned, (dealer + 1) % rules.players,
+        rules, dealer, state.sheet, BID, state.dealt + 1, nobody,
+        hands, turned, bidding.order(rules.players, dealer)[0],
         (), None, nothing, nothing, (), frozenset(),
     ), events  # fmt: skip
+
+
+def dealer_due(state: State) -> int:
+    """Who deals the next round."""
+    return dealing.next_dealer(state.rules, state.dealer, state.sheet) if state.dealt else state.dealer
 
 
 def seats_to_act(state: State) -> tuple[int, ...]:
@@ -157,7 +162,7 @@ def _bid(state: State, seat: int, move: Bid) -> Step | Illegal:
     if made is not None and rules.bidding is HIDDEN:
         events = (*events, BidsShown(made))
     return State(
-        rules, state.first_dealer, state.sheet, BID if made is None else PLAY, state.dealt, bids,
+        rules, state.dealer, state.sheet, BID if made is None else PLAY, state.dealt, bids,
         state.hands, state.trump, (state.turn + 1) % rules.players,
         (), None, state.won, state.points, (), state.searchers,
     ), events  # fmt: skip
@@ -237,7 +242,7 @@ def _go_on(
             before, now = now, trump.turn(now)
             events += (_turned(before, now),)
     return State(
-        rules, state.first_dealer, sheet, phase, state.dealt, state.bids,
+        rules, state.dealer, sheet, phase, state.dealt, state.bids,
         hands, now, turn,
         plays, lead, won, points, taken, state.searchers,
     ), events  # fmt: skip

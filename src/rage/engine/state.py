@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from rage.engine import bidding
 from rage.engine.cards import Card, Colour
 from rage.engine.events import TrickTaken
 from rage.engine.moves import Play
@@ -39,7 +40,8 @@ class State:
     """A game: its rules, the sheet so far, and the round at the table, which stays until the next one is dealt."""
 
     rules: Rules
-    first_dealer: int
+    dealer: int
+    """The dealer of this round, or of the first one before it."""
     sheet: Sheet
     """The finished rounds."""
     phase: Phase
@@ -69,14 +71,9 @@ class State:
         return self.rules.hand_sizes[self.dealt - 1] if self.dealt else 0
 
     @property
-    def dealer(self) -> int:
-        """The dealer of this round, or of the first one before it: the deal moves one seat to the left each time."""
-        return (self.first_dealer + max(self.dealt - 1, 0)) % self.rules.players
-
-    @property
     def leader(self) -> int:
         """Who led the trick on the table, or leads the next one; between rounds, who took the last trick."""
         if self.phase is BID:
-            return (self.dealer + 1) % self.rules.players
+            return bidding.order(self.rules.players, self.dealer)[0]
         played = len(self.plays) - (self.phase is PICK)
         return (self.turn - played) % self.rules.players

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from rage.engine import bidding
 from rage.engine.cards import MINUS_FIVE, PLUS_FIVE
+from rage.engine.dealing import dealer_of
 from rage.engine.rules import Rules
 from rage.engine.scoring import Score, score
 from rage.engine.sheet import Place, Row, Sheet, rows, standing
@@ -83,8 +84,8 @@ def put(pad: Pad, round: int, seat: int, **boxes: int | None) -> Pad:
 
 
 def dealer(pad: Pad, round: int) -> int:
-    """Who deals: the deal moves one seat to the left each round."""
-    return (pad.first_dealer + round) % pad.rules.players
+    """Who deals a round."""
+    return dealer_of(pad.rules, pad.first_dealer, finished(pad), round)
 
 
 def bidding_order(pad: Pad, round: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from rage.engine import Bid, View
 
 def best_bids(view: View, memory: Memory) -> list[Bid]:
     """The legal bids worth most."""
-    leads = (view.dealer + 1) % view.rules.players == memory.me
+    leads = view.leader == memory.me
     hand = prospects(view, memory, view.hand, outlook(view, memory, view.trump), leads)
     worth = {}
     for bid in view.legal:

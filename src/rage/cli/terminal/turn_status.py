@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from rage.cli.terminal.cards import colour_word
-from rage.engine import Colour, Phase, View
+from rage.engine import Colour, Phase, View, bidding
 from rage.words import Words
 from rage.words.phrases import colour_name
 
@@ -32,8 +32,7 @@ def place(words: Words, view: View, names: Sequence[str]) -> list[Text]:
 
 def tally(view: View, names: Sequence[str]) -> list[Text]:
     """Everybody's tricks against their bids, in the order of the first trick."""
-    players = view.rules.players
-    seats = [(view.dealer + 1 + step) % players for step in range(players)]
+    seats = bidding.order(view.rules.players, view.dealer)
     return [
         Text(f"{names[seat]} {view.won[seat]}/{_bid(view, seat)}", style="bold" if seat == view.seat else "")
         for seat in seats

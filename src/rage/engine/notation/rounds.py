@@ -1,7 +1,7 @@
 """Reading the rounds of a `.rage` text, with the game itself beside it, so that every mistake is found at its line."""
 
 from rage.engine.cards import TRUMP_CHANGE, Card
-from rage.engine.game import new_game
+from rage.engine.game import dealer_due, new_game
 from rage.engine.illegal import Illegal
 from rage.engine.moves import PICKS, Bid, Move, Play
 from rage.engine.notation.cursor import KEYWORDS, Cursor, on_line
@@ -60,8 +60,7 @@ class RoundReader:
         cursor.skip(",")
         if cursor.at_word("dealer"):
             cursor.take()
-            dealer = (self.state.first_dealer + number) % rules.players
-            self.check_seat(Fact.DEALER, dealer)
+            self.check_seat(Fact.DEALER, dealer_due(self.state))
         self.read_deal(line)
 
     def read_deal(self, line: int) -> None:

@@ -7,7 +7,8 @@ from dataclasses import asdict
 from typing import Any, TextIO
 
 from rage import __version__
-from rage.engine import options_of
+from rage.engine import Rules, options_of
+from rage.engine.dealing import dealer_of
 from rage.lab.arena.match import Game
 from rage.lab.arena.outcome import Outcome
 
@@ -51,16 +52,16 @@ def write_csv(outcome: Outcome, file: TextIO) -> None:
     writer.writerow(COLUMNS)
     names = [result.name for result in outcome.results]
     for game in outcome.games:
-        writer.writerows(_lines(game, names))
+        writer.writerows(_lines(outcome.plan.rules, game, names))
 
 
-def _lines(game: Game, names: Sequence[str]) -> Iterator[Sequence[object]]:
-    players = len(game.entries)
+def _lines(rules: Rules, game: Game, names: Sequence[str]) -> Iterator[Sequence[object]]:
     for number, row in enumerate(game.sheet):
+        dealer = dealer_of(rules, game.first_dealer, game.sheet, number)
         for seat, score in enumerate(row):
             entry = game.entries[seat]
             yield (
-                game.board, game.rotation, number + 1, game.sizes[number], (game.first_dealer + number) % players,
+                game.board, game.rotation, number + 1, game.sizes[number], dealer,
                 seat, entry, names[entry],
                 score.bid, score.tricks, score.prediction, score.actions, score.total, int(score.exact),
                 game.places[seat], game.forfeits[seat],

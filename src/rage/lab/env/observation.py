@@ -130,7 +130,7 @@ def _write_seats(view: View, field: Fields) -> None:
     for seat in _searchers(view):
         field["searched"][_clockwise(view, seat)] = 1
     field["dealer"][_clockwise(view, view.dealer)] = 1
-    field["leader"][_clockwise(view, view.dealer + 1 if view.phase is Phase.BID else view.leader)] = 1
+    field["leader"][_clockwise(view, view.leader)] = 1
 
 
 def _searchers(view: View) -> set[int]:

@@ -7,7 +7,7 @@ from rage.lab.kernel.features import Bytes
 from rage.lab.kernel.layout import Deck, Integers, Row, Vector
 
 from . import jit
-from .game import apply, deal
+from .game import apply, deal, next_dealer
 from .observation import observe, write_mask
 from .rng import below, roll
 
@@ -22,9 +22,11 @@ def clear(row: Row, rules: Vector, episode: Vector) -> None:
     number = below(roll(row), rules[at.ROUNDS]) if episode[at.ONE_ROUND] else 0
     row[at.PHASE] = at.DEAL
     row[at.DEALT] = number
-    row[at.DEALER] = (first + max(number - 1, 0)) % players
     for seat in range(players):
         row[at.SCORE + seat] = row[at.TOTAL + seat] = row[at.EXACT + seat] = 0
+    row[at.DEALER] = first
+    for _ in range(number - 1):
+        row[at.DEALER] = next_dealer(row, rules)
 
 
 @jit

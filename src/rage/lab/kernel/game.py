@@ -17,10 +17,16 @@ def after(seat: int, rules: Vector) -> int:
 
 
 @jit
+def next_dealer(row: Row, rules: Vector) -> int:
+    """Who deals the next round, with the finished rounds written down."""
+    return after(row[at.DEALER], rules)
+
+
+@jit
 def deal(row: Row, deck: Deck, rules: Vector) -> None:
     """Deal the next round and turn its first trump."""
     if row[at.DEALT]:
-        row[at.DEALER] = after(row[at.DEALER], rules)
+        row[at.DEALER] = next_dealer(row, rules)
     size = rules[at.HAND_SIZES + row[at.DEALT]]
     row[at.DEALT] += 1
     row[at.SIZE] = size

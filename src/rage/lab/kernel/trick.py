@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from rage.engine.cards import MINUS_FIVE, PLUS_FIVE
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.layout import Row, Vector
 
@@ -10,7 +11,7 @@ from . import jit
 _ABOVE_ALL = 32
 
 WORTH = np.zeros(at.FIRST_BID, np.int64)
-WORTH[at.PLUS_FIVE], WORTH[at.MINUS_FIVE] = 5, -5
+WORTH[at.PLUS_FIVE], WORTH[at.MINUS_FIVE] = PLUS_FIVE.points, MINUS_FIVE.points
 """What an action counts for whoever takes the trick."""
 
 

@@ -26,7 +26,7 @@ def position(knowledge: Knowledge) -> at.Row:
     row[at.PHASE] = _PHASES[view.phase]
     row[at.DEALT], row[at.SIZE], row[at.DEALER] = view.dealt, view.size, view.dealer
     row[at.TURN] = view.seat if view.seat in view.to_act else view.to_act[0]
-    row[at.LEADER] = (view.dealer + 1) % players if view.phase is Phase.BID else view.leader
+    row[at.LEADER] = view.leader
     row[at.PLAYED], row[at.TAKEN] = len(view.plays), len(view.taken)
     row[at.LEAD], row[at.TRUMP], row[at.LAST] = map(_number, (view.lead, view.trump, view.last_trump))
     row[at.DUE] = view.trump_due

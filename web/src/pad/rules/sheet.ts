@@ -2,6 +2,7 @@
 import type { Boxes } from "../../generated/wire";
 import { standing, type Place } from "../../sheet/scores";
 import { barredBid, biddingOrder, type Bids } from "./bidding";
+import { nextDealer } from "./dealing";
 import type { Rules } from "./rules";
 import { NOTHING, isNothing, scoreOf, type Entry, type Score } from "./scoring";
 
@@ -52,9 +53,14 @@ export function entryOf(pad: Pad, round: number, seat: number): Entry {
   return entriesOf(pad, round)[seat] ?? NOTHING;
 }
 
-/** Who deals: the deal moves one seat to the left each round. */
+/** Who deals a round; of one far ahead, who would if the sheet stayed as it is. */
 export function dealerOf(pad: Pad, round: number): number {
-  return (pad.rules.first_dealer + round) % pad.rules.players;
+  const rows = rowsOf(pad);
+  let dealer = pad.rules.first_dealer;
+  for (let done = 1; done <= round; done++) {
+    dealer = nextDealer(pad.rules, dealer, rows.slice(0, done).at(-1)?.totals ?? pad.players.map(() => 0));
+  }
+  return dealer;
 }
 
 /** The seats in the order they bid. */
