@@ -6,29 +6,40 @@ BENCH := .venv-bench
 STAMP := $(VENV)/.installed-for-play
 TESTS := $(VENV)/.installed-for-tests
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
+NPM := $(BIN)/python web/nodejs.py npm --prefix web
 
 PAGE := src/rage/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public src/rage/words src/rage/server/messages src/rage/wire -type f -not -path 'web/src/generated/*' 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/precache.ts web/build.py
+PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words src/rage/wire src/rage/server -type f \
+	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
+	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test lint browser screenshots format bench golden clean
+.PHONY: play test unit versions lint browser screenshots format bench golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
 
-test: lint browser  ## everything that must hold
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+test: lint browser  ## everything that must hold, with the coverage of both languages
+	$(NPM) run --silent coverage
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov
+
+unit: $(TESTS) $(PAGE)  ## the rules, words, records and bots, and the page's own tests: some seconds
+	$(BIN)/python -m pytest --quiet --numprocesses auto tests/rules tests/words tests/records tests/bots
+	$(NPM) run --silent test
+
+versions:  ## the law, the judge and the command line on every Python that is here
+	tests/run-versions
 
 lint: $(TESTS) $(PAGE)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent lint
+	$(NPM) run --silent lint
 
 format: $(TESTS)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent format
+	$(NPM) run --silent format
 
 bench: $(BENCH)/.installed  ## speed beside peers, written to bench/results.md
 	$(BENCH)/bin/python -m bench.run

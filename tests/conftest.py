@@ -1,0 +1,17 @@
+"""What holds for all tests: which of them are measured for coverage."""
+
+from pathlib import Path
+
+import pytest
+
+UNMEASURED = ("arena", "e2e", "games", "lab", "laws", "pad_page")
+"""Folders of tests that play thousands of games, run compiled code or drive a browser. Tracing every line of Python makes
+them up to four times slower and reaches next to nothing that the others do not."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Stop the measuring for the folders that are left out of it."""
+    tests = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(tests).parts[0] in UNMEASURED:
+            item.add_marker(pytest.mark.no_cover)
