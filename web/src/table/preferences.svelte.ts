@@ -1,9 +1,9 @@
-/** How somebody likes to play, remembered by the browser: the pace, the sound, one tap or two, and who is muted. */
+/** A visitor's preferences at the table, stored in the browser: the speed, the sound, one tap or two, and who is muted. */
 import { SPEEDS, type Speed } from "./playback/timing";
 
 const STORAGE_KEY = "rage.table";
 
-interface Habits {
+interface Preferences {
   speed: Speed;
   /** Off until asked for. */
   sound: boolean;
@@ -13,28 +13,30 @@ interface Habits {
   muted: string[];
 }
 
-const habits = $state<Habits>({ speed: "normal", sound: false, oneTap: false, muted: [], ...remembered() });
+const stored = $state<Preferences>({ speed: "normal", sound: false, oneTap: false, muted: [], ...readStored() });
 
-/** How this visitor likes to play. Read it anywhere; change it with `keep`. */
-export function liked(): Readonly<Habits> {
-  return habits;
+/** The preferences of this visitor. Read them anywhere; change them with `setPreferences`. */
+export function preferences(): Readonly<Preferences> {
+  return stored;
 }
 
-/** Like something else, from now on. */
-export function keep(change: Partial<Habits>): void {
-  Object.assign(habits, change);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(habits));
+/** Change some preferences, and store them. */
+export function setPreferences(change: Partial<Preferences>): void {
+  Object.assign(stored, change);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
 }
 
 /** Show somebody's reactions no more, or again. */
 export function toggleMuted(who: string): void {
-  keep({ muted: habits.muted.includes(who) ? habits.muted.filter((other) => other !== who) : [...habits.muted, who] });
+  setPreferences({
+    muted: stored.muted.includes(who) ? stored.muted.filter((other) => other !== who) : [...stored.muted, who],
+  });
 }
 
-function remembered(): Partial<Habits> {
+function readStored(): Partial<Preferences> {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Habits>;
-    return kept.speed && !SPEEDS.includes(kept.speed) ? {} : kept;
+    const read = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Preferences>;
+    return read.speed && !SPEEDS.includes(read.speed) ? {} : read;
   } catch {
     return {};
   }

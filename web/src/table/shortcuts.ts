@@ -1,32 +1,32 @@
 /** The keyboard at the table. */
 import { COLOURS, letterOf } from "../cards/colours";
 import { bidsOf } from "./game/legalMoves";
-import type { Panel, TablePlay } from "./game/controller.svelte";
+import type { DialogName, GameController } from "./game/controller.svelte";
 
-const PANELS: Record<string, Panel> = { l: "last", s: "sheet", "?": "help" };
+const DIALOGS: Record<string, DialogName> = { l: "last", s: "sheet", "?": "help" };
 /** How long a 1 waits for a second digit. */
 const SECOND_DIGIT = 700;
 
-export class Keys {
+export class Shortcuts {
   #digits = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly play: TablePlay,
+    private readonly game: GameController,
     private readonly step: (by: number) => void,
   ) {}
 
   /** Do what a key means; false if it means nothing here. */
   press(key: string): boolean {
-    const { play } = this;
-    if (key === " " && !play.stage.live) return did(() => play.stage.skip());
-    if (key === "Escape" && play.asking) return did(() => (play.asking = null));
+    const { game } = this;
+    if (key === " " && !game.playback.live) return did(() => game.playback.skip());
+    if (key === "Escape" && game.joker) return did(() => (game.joker = null));
     if (key === "ArrowLeft" || key === "ArrowRight") return did(() => this.step(key === "ArrowLeft" ? -1 : 1));
-    const panel = PANELS[key.toLowerCase()];
-    if (panel) return did(() => (play.panel = panel));
-    if (/^\d$/.test(key) && bidsOf(play.own).length) return did(() => this.#digit(key));
-    const colour = COLOURS.find((one) => letterOf(one, play.rules.sixth_colour) === key.toUpperCase());
-    if (colour && play.myTurn) return did(() => play.name(colour));
+    const dialog = DIALOGS[key.toLowerCase()];
+    if (dialog) return did(() => (game.dialog = dialog));
+    if (/^\d$/.test(key) && bidsOf(game.own).length) return did(() => this.#digit(key));
+    const colour = COLOURS.find((one) => letterOf(one, game.rules.sixth_colour) === key.toUpperCase());
+    if (colour && game.myTurn) return did(() => game.chooseColour(colour));
     return false;
   }
 
@@ -34,7 +34,7 @@ export class Keys {
   #digit(key: string): void {
     clearTimeout(this.#timer);
     this.#digits += key;
-    const bids = bidsOf(this.play.own).map(String);
+    const bids = bidsOf(this.game.own).map(String);
     const longer = bids.some((bid) => bid.length > this.#digits.length && bid.startsWith(this.#digits));
     if (longer) this.#timer = setTimeout(() => this.#bid(), SECOND_DIGIT);
     else this.#bid();
@@ -43,7 +43,7 @@ export class Keys {
   #bid(): void {
     const bid = Number(this.#digits);
     this.#digits = "";
-    this.play.bid(bid);
+    this.game.bid(bid);
   }
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import type { GameUpdate, Shared } from "../../src/generated/wire";
-import { project, type Shown } from "../../src/table/playback/applyEvent";
+import { applyEvent, type ShownGame } from "../../src/table/playback/applyEvent";
 import games from "./games.json";
 
 const NAMES = Object.keys(games) as (keyof typeof games)[];
 
 /** What can be seen on the table; the rest of the view only comes with the view itself. */
-function seen({ shared, own, sheet }: Shown) {
+function seen({ shared, own, sheet }: ShownGame) {
   const { round, size, dealer, hand_counts, has_bid, won, trump, turned, plays, totals } = shared;
   const bids = shared.bids.map((bid, seat) => (seat === own?.seat ? (own.bid ?? bid) : bid));
   return { round, size, dealer, hand_counts, bids, has_bid, won, trump, turned, plays, totals, hand: own?.hand, sheet };
 }
 
-function shownOf(message: GameUpdate): Shown {
+function shownOf(message: GameUpdate): ShownGame {
   return { shared: message.shared, own: message.own ?? null, sheet: message.sheet ?? [] };
 }
 
@@ -25,7 +25,7 @@ test.each(NAMES)("the events of a %s game lead from each view to the next", (nam
   const messages = games[name] as unknown as GameUpdate[];
   messages.slice(1).forEach((message, index) => {
     if (!asInTheMiddle(message.shared)) return;
-    const shown = (message.events ?? []).reduce(project, shownOf(messages[index]!));
+    const shown = (message.events ?? []).reduce(applyEvent, shownOf(messages[index]!));
     expect(seen(shown), `${name} ${message.v}`).toEqual(seen(shownOf(message)));
   });
 });
@@ -33,19 +33,19 @@ test.each(NAMES)("the events of a %s game lead from each view to the next", (nam
 test("a round is written down when it is told, not before", () => {
   const index = games.open.findIndex(({ events }) => events.some(({ event }) => event === "round_scored"));
   const [before, after] = games.open.slice(index - 1, index + 1) as unknown as [GameUpdate, GameUpdate];
-  expect(after.events!.reduce(project, shownOf(before)).sheet).toEqual(after.sheet);
-  expect(project(shownOf(before), after.events![0]!).sheet).toEqual([]);
+  expect(after.events!.reduce(applyEvent, shownOf(before)).sheet).toEqual(after.sheet);
+  expect(applyEvent(shownOf(before), after.events![0]!).sheet).toEqual([]);
 });
 
 test("while something is shown nobody is asked for anything", () => {
   const message = games.open.find(({ own }) => own.legal.length > 0) as unknown as GameUpdate;
-  const shown = project(shownOf(message), { event: "trump_cancelled", seat: 1 });
+  const shown = applyEvent(shownOf(message), { event: "trump_cancelled", seat: 1 });
   expect(shown.shared.to_act).toEqual([]);
   expect(shown.own?.legal).toEqual([]);
 });
 
 test("only one of two equal cards leaves the hand", () => {
   const message = games.open.find(({ own }) => own.hand.length > 2) as unknown as GameUpdate;
-  const before: Shown = { ...shownOf(message), own: { ...message.own!, seat: 0, hand: ["J", "J", "+5"] } };
-  expect(project(before, { event: "card_played", seat: 0, play: "J=R" }).own?.hand).toEqual(["J", "+5"]);
+  const before: ShownGame = { ...shownOf(message), own: { ...message.own!, seat: 0, hand: ["J", "J", "+5"] } };
+  expect(applyEvent(before, { event: "card_played", seat: 0, play: "J=R" }).own?.hand).toEqual(["J", "+5"]);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { cardPlaceOf, clockwiseFrom, fanned, placeOf, rowsOf, type Place } from "../../src/table/tabletop/layout";
+import { fanned, rowsOf } from "../../src/table/hand/fan";
+import { cardPosition, clockwiseFrom, seatPosition, type Position } from "../../src/table/tabletop/layout";
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
-function places(seats: number, shape: "upright" | "wide"): Place[] {
-  return Array.from({ length: seats - 1 }, (_, step) => placeOf(step + 1, seats, shape));
+function places(seats: number, shape: "upright" | "wide"): Position[] {
+  return Array.from({ length: seats - 1 }, (_, step) => seatPosition(step + 1, seats, shape));
 }
 
 test("seats follow clockwise from the bottom one", () => {
@@ -29,8 +30,8 @@ describe.each(["upright", "wide"] as const)("on an %s screen", (shape) => {
 });
 
 test("one's own card lies nearest, and the next player's at the left", () => {
-  expect(cardPlaceOf(0, 4)).toEqual({ x: 50, y: 100 });
-  expect(cardPlaceOf(1, 4)).toEqual({ x: 0, y: 50 });
+  expect(cardPosition(0, 4)).toEqual({ x: 50, y: 100 });
+  expect(cardPosition(1, 4)).toEqual({ x: 0, y: 50 });
 });
 
 test("a large hand breaks into even rows", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Own } from "../../src/generated/wire";
 import { bidRefusal, bidsOf, cardRefusal, pickRefusal, picksOf, playsOf } from "../../src/table/game/legalMoves";
 import { actionsIn, valuesIn } from "../../src/table/game/pile";
-import { standingOf } from "../../src/table/seats/bidStatus";
+import { bidStatusOf } from "../../src/table/seats/bidStatus";
 
 function own(change: Partial<Own>): Own {
   return { seat: 0, hand: [], bid: null, legal: [], other_cards: null, barred: [], pile: null, ...change };
@@ -47,9 +47,9 @@ test("a pile is read by colour", () => {
 });
 
 test("a bid is met, open, or out of reach", () => {
-  expect(standingOf(2, 2, 3)).toBe("met");
-  expect(standingOf(2, 1, 1)).toBe("open");
-  expect(standingOf(2, 0, 1)).toBe("lost");
-  expect(standingOf(2, 3, 4)).toBe("lost");
-  expect(standingOf(null, 1, 1)).toBe("open");
+  expect(bidStatusOf(2, 2, 3)).toBe("met");
+  expect(bidStatusOf(2, 1, 1)).toBe("open");
+  expect(bidStatusOf(2, 0, 1)).toBe("lost");
+  expect(bidStatusOf(2, 3, 4)).toBe("lost");
+  expect(bidStatusOf(null, 1, 1)).toBe("open");
 });

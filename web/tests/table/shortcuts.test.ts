@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { Keys } from "../../src/table/shortcuts";
-import type { TablePlay } from "../../src/table/game/controller.svelte";
+import { Shortcuts } from "../../src/table/shortcuts";
+import type { GameController } from "../../src/table/game/controller.svelte";
 
 /** The colours named by pressing these keys at a table with this sixth colour. */
 function named(sixth: "orange" | "cyan", keys: string): string[] {
   const said: string[] = [];
-  const play = {
+  const game = {
     rules: { sixth_colour: sixth },
-    stage: { live: true },
+    playback: { live: true },
     myTurn: true,
     own: null,
-    name: (colour: string) => said.push(colour),
-  } as unknown as TablePlay;
-  const pressed = new Keys(play, () => undefined);
+    chooseColour: (colour: string) => said.push(colour),
+  } as unknown as GameController;
+  const pressed = new Shortcuts(game, () => undefined);
   for (const key of keys) pressed.press(key);
   return said;
 }

@@ -1,4 +1,4 @@
-/** A game as one visitor plays or watches it: what is shown, what they touched, and what they may do about it. */
+/** The controller of a game on the screen: what is shown, what the visitor touched, and the moves sent for it. */
 import type { Colour, Reaction, Reply, Seat } from "../../generated/wire";
 import type { CommandBody, GameEvent } from "../../live/messages";
 import type { MergedUpdate } from "../../live/merge";
@@ -7,24 +7,24 @@ import type { TableSession } from "../../live/session.svelte";
 import { eventSentence, refusalSentence, rulesOf, type Rules } from "../../words/phrases";
 import { toast } from "../../shell/toasts.svelte";
 import { say } from "../../words/words.svelte";
-import { liked } from "../preferences.svelte";
+import { preferences } from "../preferences.svelte";
 import { bidRefusal, cardRefusal, playsOf } from "./legalMoves";
 import { without } from "../playback/applyEvent";
-import { sound } from "../playback/sounds";
-import { Stage } from "../playback/playback.svelte";
+import { playSound } from "../playback/sounds";
+import { Playback } from "../playback/playback.svelte";
 
-/** What lies above the table. */
-export type Panel = "sheet" | "last" | "pile" | "menu" | "reactions" | "help";
+/** The dialogs that can be opened above the table. */
+export type DialogName = "sheet" | "last" | "pile" | "menu" | "reactions" | "help";
 
 /** How many sentences are kept for a screen reader to go back to. */
-const LOG = 40;
-const BUBBLE = 4_000;
-const OPENING = 1_000;
+const LOG_LENGTH = 40;
+const BUBBLE_TIME = 4_000;
+const OPENING_TIME = 1_000;
 /** An answer that takes longer than this is spoken of. */
-const SLOW = 600;
+const SLOW_ANSWER = 600;
 
-export class TablePlay {
-  readonly stage: Stage;
+export class GameController {
+  readonly playback: Playback;
   /** What happened so far, newest last. */
   log = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   /** Why something does not work; it stays until the next thing happens. */
@@ -36,10 +36,11 @@ export class TablePlay {
   /** The card of the hand, by its place there, that the next tap plays. */
   lifted = $state<number | null>(null);
   /** The Joker that waits for its colour. */
-  asking = $state<string | null>(null);
+  joker = $state<string | null>(null);
   /** Whether one has just sat down to fresh cards: they are dealt before one's eyes. */
   opening = $state(false);
-  panel = $state<Panel | null>(null);
+  /** The dialog that is open above the table. */
+  dialog = $state<DialogName | null>(null);
   /** What somebody just said, by seat. */
   bubbles = $state<Record<number, Reaction>>({});
   /** Where the card just played lay on the screen. */
@@ -49,18 +50,18 @@ export class TablePlay {
   #lines = 0;
 
   constructor(readonly session: TableSession) {
-    this.stage = new Stage({
-      speed: () => (this.#pressed ? "quick" : liked().speed),
-      watched: () => !document.hidden,
-      tell: (told, by) => this.#tell(told, by),
+    this.playback = new Playback({
+      speed: () => (this.#pressed ? "quick" : preferences().speed),
+      isWatched: () => !document.hidden,
+      onEvent: (event, by) => this.#announce(event, by),
     });
-    if (session.game) this.stage.jump(session.game);
+    if (session.game) this.playback.jump(session.game);
     this.opening = session.game?.shared.phase === "bid";
-    setTimeout(() => (this.opening = false), OPENING);
+    setTimeout(() => (this.opening = false), OPENING_TIME);
     this.#stops = [
       session.onGame((merged) => {
         this.notice = null;
-        this.stage.hear(merged);
+        this.playback.enqueue(merged);
       }),
       session.onReaction((seat, kind) => this.#react(seat, kind)),
     ];
@@ -82,7 +83,7 @@ export class TablePlay {
 
   /** One's own seat; null for somebody who watches. */
   get you(): number | null {
-    return this.stage.shown?.own?.seat ?? this.session.table?.seat ?? null;
+    return this.playback.shown?.own?.seat ?? this.session.table?.seat ?? null;
   }
 
   get rules(): Rules {
@@ -91,8 +92,8 @@ export class TablePlay {
 
   /** One's half of the view, while it is the newest and one is not stopped. */
   get own() {
-    const open = this.stage.live && this.pending === null && this.session.table?.paused_by == null;
-    return open ? (this.stage.shown?.own ?? null) : null;
+    const open = this.playback.live && this.pending === null && this.session.table?.paused_by == null;
+    return open ? (this.playback.shown?.own ?? null) : null;
   }
 
   /** Whether one is asked for a move. */
@@ -102,12 +103,12 @@ export class TablePlay {
 
   /** The hand as it is shown: a card on its way is not in it. */
   get hand(): string[] {
-    const hand = this.stage.shown?.own?.hand ?? [];
+    const hand = this.playback.shown?.own?.hand ?? [];
     return this.pending && /^\D/.test(this.pending) ? without(hand, this.pending) : hand;
   }
 
   /** A card of the hand was meant to be played. */
-  choose(card: string, from: DOMRect | null | undefined = null): void {
+  playCard(card: string, from: DOMRect | null | undefined = null): void {
     const own = this.own;
     if (this.session.table?.paused_by != null) this.notice = say("refused.paused");
     if (!own) return;
@@ -118,7 +119,7 @@ export class TablePlay {
       return;
     }
     this.origin = from ?? null;
-    if (plays.length > 1) this.asking = card;
+    if (plays.length > 1) this.joker = card;
     else void this.move(plays[0] ?? card);
   }
 
@@ -130,16 +131,16 @@ export class TablePlay {
   }
 
   /** The colour of the Joker, or of the new trump. */
-  name(colour: Colour): void {
-    const move = this.asking ? `${this.asking}=${colour}` : `=${colour}`;
+  chooseColour(colour: Colour): void {
+    const move = this.joker ? `${this.joker}=${colour}` : `=${colour}`;
     if (this.own?.legal.includes(move)) void this.move(move);
   }
 
   /** Make a move; it is put back with the reason if it is refused. */
   async move(move: string): Promise<void> {
     this.pending = move;
-    this.lifted = this.asking = this.notice = null;
-    const timer = setTimeout(() => (this.slow = true), SLOW);
+    this.lifted = this.joker = this.notice = null;
+    const timer = setTimeout(() => (this.slow = true), SLOW_ANSWER);
     this.#refused(await this.session.move(move));
     clearTimeout(timer);
     this.slow = false;
@@ -160,15 +161,15 @@ export class TablePlay {
     if (sentence) this.notice = sentence;
   }
 
-  #tell(told: GameEvent, by: MergedUpdate["by"]): void {
-    this.lifted = this.asking = null;
-    const sentence = eventSentence(told, { names: this.names, you: this.you, rules: this.rules });
-    const timeUp = by === "clock" && isDecision(told) ? this.#timeUp(told.seat) : null;
+  #announce(event: GameEvent, by: MergedUpdate["by"]): void {
+    this.lifted = this.joker = null;
+    const sentence = eventSentence(event, { names: this.names, you: this.you, rules: this.rules });
+    const timeUp = by === "clock" && isDecision(event) ? this.#timeUp(event.seat) : null;
     this.say(timeUp ? `${timeUp} ${sentence}` : sentence);
-    if (!liked().sound || this.stage.still) return;
-    if (told.event === "card_played") sound("card");
-    if (told.event === "trick_taken") sound("trick");
-    if (told.event === "trump_turned" || told.event === "trump_picked") sound("trump");
+    if (!preferences().sound || this.playback.instant) return;
+    if (event.event === "card_played") playSound("card");
+    if (event.event === "trick_taken") playSound("trick");
+    if (event.event === "trump_turned" || event.event === "trump_picked") playSound("trump");
   }
 
   /** Somebody's clock ran out. Whoever it was shall not miss it. */
@@ -181,24 +182,24 @@ export class TablePlay {
 
   /** Put a sentence into the log. */
   say(text: string): void {
-    this.log = [...this.log.slice(1 - LOG), { id: ++this.#lines, text }];
+    this.log = [...this.log.slice(1 - LOG_LENGTH), { id: ++this.#lines, text }];
   }
 
   #react(seat: number, kind: Reaction): void {
     const who = this.seats[seat];
-    if (!who || liked().muted.includes(who.person ?? who.name)) return;
+    if (!who || preferences().muted.includes(who.person ?? who.name)) return;
     this.bubbles = { ...this.bubbles, [seat]: kind };
     this.say(say("table.said", { name: who.name, words: say(`reaction.${kind}`) }));
     setTimeout(() => {
       const { [seat]: _, ...others } = this.bubbles;
       this.bubbles = others;
-    }, BUBBLE);
+    }, BUBBLE_TIME);
   }
 }
 
 /** Whether an event is what somebody decided, not what came of it. */
 function isDecision(
-  told: GameEvent,
-): told is Extract<GameEvent, { event: "bid_made" | "card_played" | "trump_picked" }> {
-  return told.event === "bid_made" || told.event === "card_played" || told.event === "trump_picked";
+  event: GameEvent,
+): event is Extract<GameEvent, { event: "bid_made" | "card_played" | "trump_picked" }> {
+  return event.event === "bid_made" || event.event === "card_played" || event.event === "trump_picked";
 }

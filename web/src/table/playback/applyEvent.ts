@@ -8,68 +8,68 @@ import type { Boxes, Own, Shared } from "../../generated/wire";
 import type { GameEvent } from "../../live/messages";
 
 /** What is shown: everybody's half, one's own, and the finished rounds. */
-export interface Shown {
+export interface ShownGame {
   readonly shared: Shared;
   readonly own: Own | null;
   readonly sheet: readonly Boxes[];
 }
 
-type Halves = Omit<Shown, "sheet">;
+type ViewHalves = Omit<ShownGame, "sheet">;
 
 /** The table after an event. */
-export function project(shown: Shown, told: GameEvent): Shown {
-  if (told.event !== "round_scored") return { ...shown, ...halves(shown, told) };
-  const { bids, tricks, prediction, actions, total } = told;
-  return { ...shown, ...halves(shown, told), sheet: [...shown.sheet, { bids, tricks, prediction, actions, total }] };
+export function applyEvent(shown: ShownGame, event: GameEvent): ShownGame {
+  if (event.event !== "round_scored") return { ...shown, ...halves(shown, event) };
+  const { bids, tricks, prediction, actions, total } = event;
+  return { ...shown, ...halves(shown, event), sheet: [...shown.sheet, { bids, tricks, prediction, actions, total }] };
 }
 
 /** While events are shown nobody is asked for anything. */
-function halves(shown: Shown, told: GameEvent): Halves {
+function halves(shown: ShownGame, event: GameEvent): ViewHalves {
   const shared: Shared = { ...shown.shared, to_act: [] };
   const own = shown.own && { ...shown.own, legal: [], other_cards: null, barred: [] };
-  switch (told.event) {
+  switch (event.event) {
     case "dealt":
-      return dealt(shared, own, told);
+      return dealt(shared, own, event);
     case "trump_turned":
-      return { shared: turned(shared, told.cards, told.trump), own };
+      return { shared: turned(shared, event.cards, event.trump), own };
     case "bid_made": {
-      const has_bid = put(shared.has_bid, told.seat, true);
-      if (own?.seat === told.seat) return { shared: { ...shared, has_bid }, own: { ...own, bid: told.bid } };
-      return { shared: { ...shared, has_bid, bids: put(shared.bids, told.seat, told.bid) }, own };
+      const has_bid = put(shared.has_bid, event.seat, true);
+      if (own?.seat === event.seat) return { shared: { ...shared, has_bid }, own: { ...own, bid: event.bid } };
+      return { shared: { ...shared, has_bid, bids: put(shared.bids, event.seat, event.bid) }, own };
     }
     case "bids_shown":
-      return { shared: { ...shared, bids: told.bids }, own };
+      return { shared: { ...shared, bids: event.bids }, own };
     case "card_played":
-      return played(shared, own, told.seat, told.play);
+      return played(shared, own, event.seat, event.play);
     case "trump_cancelled":
       return { shared: { ...shared, trump: null }, own };
     case "pile_searched":
-      return { shared, own: own && told.pile ? { ...own, pile: told.pile } : own };
+      return { shared, own: own && event.pile ? { ...own, pile: event.pile } : own };
     case "trump_picked": {
-      const colour = told.card ? (told.card.charAt(0) as Shared["trump"]) : null;
-      return { shared: turned(shared, told.card ? [told.card] : [], colour), own };
+      const colour = event.card ? (event.card.charAt(0) as Shared["trump"]) : null;
+      return { shared: turned(shared, event.card ? [event.card] : [], colour), own };
     }
     case "trick_taken": {
-      const { event: _, ...last_trick } = told;
-      const won = put(shared.won, told.winner, (shared.won[told.winner] ?? 0) + 1);
-      return { shared: { ...shared, won, last_trick, plays: [], lead: null, leader: told.winner }, own };
+      const { event: _, ...last_trick } = event;
+      const won = put(shared.won, event.winner, (shared.won[event.winner] ?? 0) + 1);
+      return { shared: { ...shared, won, last_trick, plays: [], lead: null, leader: event.winner }, own };
     }
     case "round_scored":
     case "game_ended":
-      return { shared: { ...shared, totals: told.totals }, own };
+      return { shared: { ...shared, totals: event.totals }, own };
   }
 }
 
-function dealt(shared: Shared, own: Own | null, told: Extract<GameEvent, { event: "dealt" }>): Halves {
+function dealt(shared: Shared, own: Own | null, event: Extract<GameEvent, { event: "dealt" }>): ViewHalves {
   const each = <T>(content: T): T[] => shared.totals.map(() => content);
   return {
     shared: {
       ...shared,
       phase: "bid",
-      round: told.round,
-      size: told.size,
-      dealer: told.dealer,
-      hand_counts: each(told.size),
+      round: event.round,
+      size: event.size,
+      dealer: event.dealer,
+      hand_counts: each(event.size),
       bids: each(null),
       has_bid: each(false),
       won: each(0),
@@ -80,11 +80,11 @@ function dealt(shared: Shared, own: Own | null, told: Extract<GameEvent, { event
       lead: null,
       last_trick: null,
     },
-    own: own && { ...own, hand: told.hand ?? own.hand, bid: null, pile: null },
+    own: own && { ...own, hand: event.hand ?? own.hand, bid: null, pile: null },
   };
 }
 
-function played(shared: Shared, own: Own | null, seat: number, play: string): Halves {
+function played(shared: Shared, own: Own | null, seat: number, play: string): ViewHalves {
   const leader = shared.plays.length ? shared.leader : seat;
   const hand_counts = put(shared.hand_counts, seat, (shared.hand_counts[seat] ?? 1) - 1);
   const after = { ...shared, phase: "play" as const, leader, hand_counts, plays: [...shared.plays, play] };

@@ -4,19 +4,19 @@ import type { Attachment } from "svelte/attachments";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
-function calm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** A card that comes from somewhere else on the screen. */
-export function comeFrom(
+export function flyFrom(
   from: () => DOMRect | null,
   time: () => number,
-  still: () => boolean,
+  instant: () => boolean,
 ): Attachment<HTMLElement> {
   return (card) =>
     untrack(() => {
-      const start = still() || calm() ? null : from();
+      const start = instant() || prefersReducedMotion() ? null : from();
       if (!start) return;
       const end = card.getBoundingClientRect();
       const far = { transform: `${shift(end, start)} scale(${start.height / end.height})` };
@@ -25,8 +25,8 @@ export function comeFrom(
 }
 
 /** Let cards go to somewhere else on the screen, and fade there. */
-export function goTo(cards: Iterable<HTMLElement>, place: DOMRect, time: number): void {
-  if (calm()) return;
+export function flyTo(cards: Iterable<HTMLElement>, place: DOMRect, time: number): void {
+  if (prefersReducedMotion()) return;
   for (const card of cards) {
     const start = card.getBoundingClientRect();
     card.animate(

@@ -1,25 +1,25 @@
 /** Four soft sounds, made on the spot: a card, a trick, a new trump, one's turn. */
 export type Sound = "card" | "trick" | "trump" | "turn";
 
-let air: AudioContext | null = null;
+let audio: AudioContext | null = null;
 
-/** Let a sound be heard. Browsers allow it only after the visitor has touched the page; until then it stays silent. */
-export function sound(kind: Sound): void {
+/** Play a sound. Browsers allow it only after the visitor has touched the page; until then it stays silent. */
+export function playSound(kind: Sound): void {
   if (!navigator.userActivation.hasBeenActive) return;
-  air ??= new AudioContext();
-  const now = air.currentTime;
+  audio ??= new AudioContext();
+  const now = audio.currentTime;
   switch (kind) {
     case "card":
-      return brush(air, now, 0.06, 1900, 0.16);
+      return brush(audio, now, 0.06, 1900, 0.16);
     case "trick":
-      brush(air, now, 0.16, 900, 0.12);
-      return tone(air, now + 0.03, 220, 0.18, 0.05);
+      brush(audio, now, 0.16, 900, 0.12);
+      return tone(audio, now + 0.03, 220, 0.18, 0.05);
     case "trump":
-      tone(air, now, 392, 0.25, 0.06);
-      return tone(air, now + 0.09, 523, 0.35, 0.06);
+      tone(audio, now, 392, 0.25, 0.06);
+      return tone(audio, now + 0.09, 523, 0.35, 0.06);
     case "turn":
-      tone(air, now, 587, 0.18, 0.07);
-      return tone(air, now + 0.11, 784, 0.3, 0.06);
+      tone(audio, now, 587, 0.18, 0.07);
+      return tone(audio, now + 0.11, 784, 0.3, 0.06);
   }
 }
 

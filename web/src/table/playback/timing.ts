@@ -25,14 +25,14 @@ const RESTS: Record<GameEvent["event"], number> = {
 };
 
 /** How long an event is shown. What one did oneself needs no time to be read. */
-export function restOf(told: GameEvent, speed: Speed, you: number | null): number {
-  const mine = "seat" in told && told.seat === you;
-  if (mine && (told.event === "bid_made" || told.event === "pile_searched")) return 0;
-  if (mine && told.event === "card_played") return FLIGHT * STRETCH[speed];
-  return RESTS[told.event] * STRETCH[speed];
+export function restTime(event: GameEvent, speed: Speed, you: number | null): number {
+  const mine = "seat" in event && event.seat === you;
+  if (mine && (event.event === "bid_made" || event.event === "pile_searched")) return 0;
+  if (mine && event.event === "card_played") return FLIGHT * STRETCH[speed];
+  return RESTS[event.event] * STRETCH[speed];
 }
 
 /** How long a card flies. */
-export function flightOf(speed: Speed): number {
+export function flightTime(speed: Speed): number {
   return FLIGHT * Math.min(1.2, STRETCH[speed]);
 }

@@ -1,7 +1,7 @@
 /** Where everybody sits and where their cards lie: clockwise from one's own place at the bottom, as at a real table. */
 
 /** A place in a box, in percent of it: 0 touches its left or upper edge, 100 the other one. */
-export interface Place {
+export interface Position {
   readonly x: number;
   readonly y: number;
 }
@@ -15,17 +15,17 @@ export function clockwiseFrom(bottom: number, seats: number): number[] {
 }
 
 /** Where the seat lies that comes `step` places clockwise after the bottom one. */
-export function placeOf(step: number, seats: number, shape: Shape): Place {
+export function seatPosition(step: number, seats: number, shape: Shape): Position {
   if (step === 0) return { x: 50, y: 100 };
   return shape === "wide" ? onOval(step, seats) : (ARCHES[seats - 1]?.[step - 1] ?? { x: 50, y: 0 });
 }
 
 /** Where a card lies in the trick: on its player's side, all at the same distance from the middle. */
-export function cardPlaceOf(step: number, seats: number): Place {
+export function cardPosition(step: number, seats: number): Position {
   return onOval(step, seats);
 }
 
-function onOval(step: number, seats: number): Place {
+function onOval(step: number, seats: number): Position {
   const angle = Math.PI / 2 + (2 * Math.PI * step) / seats;
   return { x: round(50 + 50 * Math.cos(angle)), y: round(50 + 50 * Math.sin(angle)) };
 }
@@ -35,7 +35,7 @@ function round(number: number): number {
 }
 
 /** By the number of others: from the one at one's left, over the top, to the one at one's right. */
-const ARCHES: Record<number, readonly Place[]> = {
+const ARCHES: Record<number, readonly Position[]> = {
   1: [{ x: 50, y: 0 }],
   2: arch([0, 0], [100, 0]),
   3: arch([0, 0], [50, 0], [100, 0]),
@@ -45,21 +45,6 @@ const ARCHES: Record<number, readonly Place[]> = {
   7: arch([0, 70], [0, 35], [0, 0], [50, 0], [100, 0], [100, 35], [100, 70]),
 };
 
-function arch(...places: [number, number][]): Place[] {
+function arch(...places: [number, number][]): Position[] {
   return places.map(([x, y]) => ({ x, y }));
-}
-
-/** A hand in rows that can still be read: as even as possible, the longer ones below. */
-export function rowsOf<T>(hand: readonly T[], most: number): T[][] {
-  const rows = Math.max(1, Math.ceil(hand.length / Math.max(1, most)));
-  return Array.from({ length: rows }, (_, row) =>
-    hand.slice(Math.floor((row * hand.length) / rows), Math.floor(((row + 1) * hand.length) / rows)),
-  );
-}
-
-/** How a card in a fan stands: turned around its foot, and a little lower towards the ends. */
-export function fanned(index: number, count: number): { readonly turn: number; readonly drop: number } {
-  const off = index - (count - 1) / 2;
-  const step = Math.min(2, 12 / Math.max(1, count));
-  return { turn: round(off * step), drop: round(off * off * step * 0.3) };
 }
