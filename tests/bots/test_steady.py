@@ -6,8 +6,8 @@ from typing import Any
 from engine_helpers import cards, done, play, table
 
 from rage.bots import make_bot
+from rage.bots.steady.exact_tricks import Prospect, chance_of
 from rage.bots.steady.memory import recall
-from rage.bots.steady.prospects import Prospect, chance_of
 from rage.engine import Bid, Colour, Deal, State, apply, deal, new_game, rules_of, view_of
 
 

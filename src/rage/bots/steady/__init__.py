@@ -2,7 +2,7 @@
 
 It counts the cards it has not seen, guesses for each card how likely that takes a trick, and from these how likely
 the whole hand takes exactly so many. It bids the number that promises most, and then plays the card that leaves the
-best chance of keeping its word.
+best chance of meeting its bid.
 """
 
 from random import Random

@@ -1,9 +1,9 @@
 """Bidding: the number of tricks that promises most."""
 
-from rage.bots.steady.chances import outlook
+from rage.bots.steady.exact_tricks import chance_of, prospects
+from rage.bots.steady.expected_points import most_worth, worth_of_bid
+from rage.bots.steady.future_tricks import outlook
 from rage.bots.steady.memory import Memory
-from rage.bots.steady.prospects import chance_of, prospects
-from rage.bots.steady.worth import most_worth, worth_of_bid
 from rage.engine import Bid, View
 
 

@@ -1,4 +1,4 @@
-"""Memory: the cards that nobody has shown yet, and what the others have let slip."""
+"""Memory: the cards that nobody has shown yet, and what the others have shown not to hold."""
 
 from bisect import bisect_right
 from collections import Counter

@@ -1,10 +1,10 @@
-"""Playing: the card that leaves the best chance of keeping one's word."""
+"""Playing: the card that leaves the best chance of meeting one's bid."""
 
-from rage.bots.steady.beating import chance_to_win
-from rage.bots.steady.chances import NEW_TRUMP, Outlook, outlook
+from rage.bots.steady.current_trick import chance_to_win
+from rage.bots.steady.exact_tricks import chance_of, prospects
+from rage.bots.steady.expected_points import most_worth, worth_of_bid
+from rage.bots.steady.future_tricks import NEW_TRUMP, Outlook, outlook
 from rage.bots.steady.memory import Memory
-from rage.bots.steady.prospects import chance_of, prospects
-from rage.bots.steady.worth import most_worth, worth_of_bid
 from rage.engine import Card, Colour, Pick, Play, View
 from rage.engine.cards import COLOURS, NO_TRUMP, TRUMP_CHANGE
 from rage.engine.rules import NoTrump, TrumpChange

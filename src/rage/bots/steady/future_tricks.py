@@ -1,7 +1,7 @@
-"""Chances: how likely each card of a hand takes the trick it will be played to."""
+"""Future tricks: how likely each card of a hand takes the trick it will be played to."""
 
-from rage.bots.steady.beating import holds, keenness, will_to_follow, will_to_ruff
 from rage.bots.steady.memory import Memory
+from rage.bots.steady.opponents import holds, keenness, will_to_follow, will_to_ruff
 from rage.engine import Card, Colour, View
 from rage.engine.cards import COLOURS
 from rage.engine.value import value

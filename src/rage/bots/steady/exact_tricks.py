@@ -1,4 +1,4 @@
-"""Prospects: how likely a hand can be made to take exactly so many tricks.
+"""Exact tricks: how likely a hand can be made to take exactly so many.
 
 Every card is put down as one of three: it takes a trick whether one likes it or not, it takes one if one likes, or it
 takes none. A number of tricks can be reached when it lies between the first kind and the first two together.
@@ -6,7 +6,7 @@ takes none. A number of tricks can be reached when it lies between the first kin
 
 from collections.abc import Iterable
 
-from rage.bots.steady.chances import Outlook, chances
+from rage.bots.steady.future_tricks import Outlook, chances
 from rage.bots.steady.memory import Memory
 from rage.engine import Card, View
 from rage.engine.cards import JOKER

@@ -1,4 +1,4 @@
-"""Worth: points to be expected, and the moves that promise most."""
+"""Expected points: what a bid brings, and the moves that promise most."""
 
 from collections.abc import Mapping
 from typing import TypeVar
