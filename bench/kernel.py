@@ -24,11 +24,11 @@ with warnings.catch_warnings():
     from pgx.experimental import auto_reset
     from rlcard.agents import RandomAgent
 
+from rage.benchmark import Speed, measure
 from rage.engine import rules_of
 from rage.lab.env.pettingzoo_env import raw_env
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import batch
-from rage.measure import Speed, measure
 
 TABLES = 1024
 OH_HELL = "oh_hell(players=4,num_suits=4,num_cards_per_suit=13,num_tricks_fixed=10)"

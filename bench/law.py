@@ -10,8 +10,8 @@ import warnings
 from collections.abc import Callable
 from functools import partial
 
+from rage.benchmark import Speed, measure, random_law_game
 from rage.engine import rules_of
-from rage.measure import Speed, measure, random_law_game
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

@@ -7,7 +7,7 @@ import platform
 from pathlib import Path
 
 from bench import kernel, law
-from rage.measure import Speed
+from rage.benchmark import Speed
 
 RESULTS = Path(__file__).parent / "results.md"
 GPU = Path(__file__).parent / "gpu.md"

@@ -11,9 +11,9 @@ from typing import Annotated, Any
 
 import typer
 
+from rage.benchmark import Speed, measure, random_law_game
 from rage.cli.options.language import language_from, refuse
 from rage.engine import rules_of
-from rage.measure import Speed, measure, random_law_game
 from rage.words import Words
 
 app = typer.Typer(help="Measure speed on this machine.", no_args_is_help=True)
