@@ -143,7 +143,7 @@ def test_without_the_parts_of_the_lab_it_says_what_to_install() -> None:
 
 def test_the_command_line_starts_without_numpy() -> None:
     code = (
-        "import sys, rage.cli, rage.lab.arena.match; print(sys.modules.keys() & {'numpy', 'scipy', 'numba', 'choix'})"
+        "import sys, rage.cli, rage.lab.arena.playing; print(sys.modules.keys() & {'numpy', 'scipy', 'numba', 'choix'})"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "set()\n"

@@ -8,7 +8,7 @@ from typer import Typer
 from typer.main import get_command
 
 from rage.cli.arena.command import arena
-from rage.lab.arena.files import COLUMNS
+from rage.lab.arena.export import COLUMNS
 from rage.lab.arena.ratings import RESAMPLES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")

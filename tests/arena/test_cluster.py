@@ -7,11 +7,11 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from arena.contenders import outcome_of, plan_for
+from arena.sample_bots import outcome_of, plan_for
 
-from rage.lab.arena import crew
-from rage.lab.arena.crew import ClusterError, hold
-from rage.lab.arena.outcome import summarise
+from rage.lab.arena import workers
+from rage.lab.arena.results import summarise
+from rage.lab.arena.workers import ClusterError, play_match
 
 _CLUSTER = """
 from distributed import LocalCluster
@@ -44,18 +44,18 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_a_cluster_gives_the_same_results_as_this_machine(address: str) -> None:
     plan = plan_for("steady", "random", boards=4)
-    assert summarise(plan, hold(plan, cluster=address)) == outcome_of(plan)
+    assert summarise(plan, play_match(plan, cluster=address)) == outcome_of(plan)
 
 
 def test_where_no_cluster_answers_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "CONNECTING", 0.5)
+    monkeypatch.setattr(workers, "CONNECT_TIMEOUT_S", 0.5)
     with pytest.raises(ClusterError) as refused:
-        list(hold(plan_for("random", "random"), cluster="tcp://127.0.0.1:9"))
+        list(play_match(plan_for("random", "random"), cluster="tcp://127.0.0.1:9"))
     assert refused.value.address == "tcp://127.0.0.1:9"
 
 
 def test_without_the_library_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ClusterError) as refused:
-        list(hold(plan_for("random", "random"), cluster="tcp://127.0.0.1:9"))
+        list(play_match(plan_for("random", "random"), cluster="tcp://127.0.0.1:9"))
     assert refused.value.address is None

@@ -5,7 +5,7 @@ import sys
 from dataclasses import replace
 
 import pytest
-from arena.contenders import CHEAT, STUBBORN, outcome_of, plan_for
+from arena.sample_bots import CHEAT, STUBBORN, outcome_of, plan_for
 from external_bots import programs
 from external_bots.programs import program
 
@@ -13,8 +13,8 @@ from rage.bots import specs
 from rage.bots.external import Limits
 from rage.bots.loading import BotSpecError, load_bot
 from rage.engine import rules_of
-from rage.lab.arena.match import play_boards
-from rage.lab.arena.plan import Plan, boards_of, seed_for
+from rage.lab.arena.match_plan import MatchPlan, boards_of, seed_for
+from rage.lab.arena.playing import play_boards
 
 
 def wired(command: tuple[str, ...]) -> str:
@@ -49,7 +49,7 @@ def test_every_rotation_of_a_board_has_the_same_cards() -> None:
 @pytest.mark.parametrize("edition", ["de-amigo", "us-fundex"])
 def test_steady_beats_random_clearly(edition: str) -> None:
     """With so many deals it holds for one seed as for another."""
-    plan = Plan(("steady", "random", "random"), rules_of(edition, 3), 100, "clear")
+    plan = MatchPlan(("steady", "random", "random"), rules_of(edition, 3), 100, "clear")
     steady, *others = outcome_of(plan).results
     for random in others:
         assert steady.margin.low is not None
@@ -75,7 +75,7 @@ def test_margins_and_wins_of_a_table_add_up() -> None:
 
 
 def test_a_tie_break_of_the_edition_counts_before_a_win_is_shared() -> None:
-    plan = Plan(("random",) * 3, rules_of("us-fundex", 3, {"hand_sizes": [1], "points_exact": 0}), 40, "1")
+    plan = MatchPlan(("random",) * 3, rules_of("us-fundex", 3, {"hand_sizes": [1], "points_exact": 0}), 40, "1")
     shared = {game.places.count(1) for game in outcome_of(plan).games}
     assert {1, 2} <= shared
     for game in outcome_of(plan).games:
@@ -147,8 +147,8 @@ def test_a_python_bot_that_breaks_the_rules_stops_the_arena() -> None:
         ("wire:'", "bad_command"),
         ("python:", "cannot_make"),
         ("python:no.such.module:Bot", "cannot_make"),
-        ("python:arena.contenders:Nobody", "cannot_make"),
-        ("python:arena.contenders:plan_for", "cannot_make"),
+        ("python:arena.sample_bots:Nobody", "cannot_make"),
+        ("python:arena.sample_bots:plan_for", "cannot_make"),
         ("python:builtins:repr", "cannot_make"),
     ],
 )
@@ -159,9 +159,9 @@ def test_what_is_no_bot_is_refused(spec: str, problem: str) -> None:
 
 
 def test_a_bot_of_the_lab_is_imported_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(specs.LAB_BOTS, "mule", "arena.contenders:Stubborn")
+    monkeypatch.setitem(specs.LAB_BOTS, "mule", "arena.sample_bots:Stubborn")
     assert load_bot("mule", "seed").name == "stubborn"
     with pytest.raises(BotSpecError):
         load_bot("mule:argument it does not take", "seed")
-    monkeypatch.setitem(specs.LAB_BOTS, "wilful", "arena.contenders:Wilful")
+    monkeypatch.setitem(specs.LAB_BOTS, "wilful", "arena.sample_bots:Wilful")
     assert [load_bot(f"wilful:{text}", "").name for text in ("0.5", "very")] == ["wilful 0.5", "wilful 'very'"]

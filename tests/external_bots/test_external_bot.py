@@ -17,14 +17,14 @@ from rage.bots import Bot, make_bot
 from rage.bots.external import ExternalBot, Failure, Limits, ProgramError
 from rage.bots.external.protocol import read_introduction
 from rage.dealer import shuffled
-from rage.engine import Phase, Rules, State, cut, rules_of
-from rage.lab.arena.match import play_out
+from rage.engine import Phase, Rules, View, cut, rules_of
+from rage.lab.arena.playing import play_out
 
 SHORT = Limits(handshake=20.0, decision=0.15, starts=2)
 PATIENT = Limits(handshake=20.0, decision=20.0)
 
 
-def play(bots: Sequence[Bot], edition: str = "de-amigo", options: dict[str, Any] | None = None, seed: int = 1) -> State:
+def play(bots: Sequence[Bot], edition: str = "de-amigo", options: dict[str, Any] | None = None, seed: int = 1) -> View:
     """A game with some bots; the others are random."""
     rules, rng = rules_of(edition, 3, {"hand_sizes": [3, 2], **(options or {})}), Random(seed)
     others: list[Bot] = [make_bot("random", rng) for _ in range(3 - len(bots))]

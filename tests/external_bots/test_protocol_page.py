@@ -15,7 +15,7 @@ from rage.bots.external.encoding import view_data
 from rage.bots.external.program import Program
 from rage.bots.external.protocol import Introduction
 from rage.engine import Deal, Move, View, rules_of, view_of
-from rage.lab.arena.match import play_out
+from rage.lab.arena.playing import play_out
 from rage.wire import told
 
 PAGE = (programs.ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

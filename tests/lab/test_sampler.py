@@ -11,9 +11,9 @@ from lab.worlds_kit import random_story, retold
 from rage.bots import Bot, make_bot
 from rage.bots.loading import BotSpecError, load_bot
 from rage.engine import rules_of, view_of
-from rage.lab.arena.crew import hold
-from rage.lab.arena.outcome import summarise
-from rage.lab.arena.plan import Plan
+from rage.lab.arena.match_plan import MatchPlan
+from rage.lab.arena.results import summarise
+from rage.lab.arena.workers import play_match
 from rage.lab.sampler import SamplerBot
 from rage.random_rules import random_rules
 
@@ -137,7 +137,7 @@ def test_a_budget_in_worlds_can_be_asked_for_by_name() -> None:
 @pytest.mark.parametrize("edition", ["de-amigo", "us-fundex"])
 def test_the_sampler_beats_steady(edition: str) -> None:
     rules = rules_of(edition, 3, {"hand_sizes": [8, 6, 4]})
-    plan = Plan(("sampler:100w", "steady", "steady"), rules, 160, "beats")
-    margin = summarise(plan, hold(plan, 1)).results[0].margin
+    plan = MatchPlan(("sampler:100w", "steady", "steady"), rules, 160, "beats")
+    margin = summarise(plan, play_match(plan, 1)).results[0].margin
     assert margin.low is not None
     assert margin.low > 0

@@ -22,9 +22,9 @@ from rage.words import Words
 from rage.words.phrases import counted, edition_name, problem_sentence
 
 if TYPE_CHECKING:
-    from rage.lab.arena.match import Batch
-    from rage.lab.arena.outcome import Outcome
-    from rage.lab.arena.plan import Plan
+    from rage.lab.arena.match_plan import MatchPlan
+    from rage.lab.arena.playing import Batch
+    from rage.lab.arena.results import Outcome
 
 _STANDARD_OUTPUT = Path("-")
 _INTERRUPTED = 130
@@ -86,7 +86,7 @@ def arena(
         check_chart(chart, words)
         check_files([file for file in (json_file, csv_file, chart, log) if file != _STANDARD_OUTPUT], words)
         names = names_of(plan, cluster is None, words)
-        outcome = _hold(plan, names, processes, cluster, words)
+        outcome = _play(plan, names, processes, cluster, words)
         if json_file != _STANDARD_OUTPUT:
             _show(outcome, words)
         _write(outcome, json_file, csv_file, chart, words)
@@ -100,16 +100,16 @@ def arena(
         sys.exit(_INTERRUPTED)
 
 
-def _hold(plan: "Plan", names: list[str], jobs: int, cluster: str | None, words: Words) -> "Outcome":
+def _play(plan: "MatchPlan", names: list[str], jobs: int, cluster: str | None, words: Words) -> "Outcome":
     """Play everything, with a bar that shows how far it is."""
-    from rage.lab.arena.crew import ClusterError, hold  # noqa: PLC0415
+    from rage.lab.arena.workers import ClusterError, play_match  # noqa: PLC0415
 
     try:
-        from rage.lab.arena.outcome import summarise  # noqa: PLC0415
+        from rage.lab.arena.results import summarise  # noqa: PLC0415
     except ImportError:
         raise SettingError(words.say("arena.error.no_lab")) from None
     try:
-        with closing(hold(plan, jobs, cluster)) as batches:
+        with closing(play_match(plan, jobs, cluster)) as batches:
             return summarise(plan, _with_progress(batches, plan.boards, words), names)
     except ClusterError as error:
         if error.address is None:
@@ -164,8 +164,8 @@ def _show(outcome: "Outcome", words: Words) -> None:
 def _write(outcome: "Outcome", json_file: Path | None, csv_file: Path | None, chart: Path | None, words: Words) -> None:
     """Write the files that were asked for."""
     from rage.cli.arena.results_table import panels  # noqa: PLC0415
-    from rage.lab.arena.chart import draw  # noqa: PLC0415
-    from rage.lab.arena.files import outcome_data, write_csv  # noqa: PLC0415
+    from rage.lab.arena.export import outcome_data, write_csv  # noqa: PLC0415
+    from rage.lab.arena.svg_chart import draw  # noqa: PLC0415
 
     try:
         if json_file is not None:

@@ -15,7 +15,7 @@ from rage.bots.loading import BotSpecError, command_of, load_bot
 from rage.cli.options.parsing import SettingError, rules_from
 from rage.cli.terminal.text_layout import printable
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from rage.lab.arena.plan import Plan
+from rage.lab.arena.match_plan import MatchPlan
 from rage.words import Words
 from rage.words.phrases import unknown_sentence
 
@@ -44,7 +44,7 @@ class Wishes:
     log: Path | None
 
 
-def plan_from(wishes: Wishes, words: Words) -> Plan:
+def plan_from(wishes: Wishes, words: Words) -> MatchPlan:
     """The plan that is asked for. A `RulesError` or `SettingError` says what cannot be."""
     players = _players(wishes, words)
     rules = rules_from(wishes.edition, players, wishes.options, wishes.lines, words)
@@ -52,7 +52,7 @@ def plan_from(wishes: Wishes, words: Words) -> Plan:
     least = -(-len(wishes.bots) // players)
     if deals < least:
         raise SettingError(words.say("arena.error.too_few_deals", least=least))
-    return Plan(
+    return MatchPlan(
         specs=tuple(wishes.bots),
         rules=rules,
         boards=deals,
@@ -78,7 +78,7 @@ def _players(wishes: Wishes, words: Words) -> int:
     return players
 
 
-def names_of(plan: Plan, ask_programs: bool, words: Words) -> list[str]:
+def names_of(plan: MatchPlan, ask_programs: bool, words: Words) -> list[str]:
     """What the contestants call themselves. Programs are started to ask them, unless they will run elsewhere."""
     sys.path.insert(0, "")  # a bot of one's own is looked for where one is
     return [name_of(spec, plan.limits, ask_programs, words) for spec in plan.specs]

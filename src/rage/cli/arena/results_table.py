@@ -6,9 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from rage.cli.terminal.text_layout import printable, short
-from rage.lab.arena.chart import Panel
-from rage.lab.arena.estimate import Estimate
-from rage.lab.arena.outcome import Outcome, Result
+from rage.lab.arena.confidence_intervals import Estimate
+from rage.lab.arena.results import Outcome, Result
+from rage.lab.arena.svg_chart import Panel
 from rage.words import Words
 
 _LONGEST_NAME = 16

@@ -1,6 +1,6 @@
 """The arena: bots measured against each other, the same deals with every rotation of the seats, so that luck cancels.
 
-    outcome = summarise(plan, hold(plan, crew))
+    outcome = summarise(plan, play_match(plan, jobs=4))
 
-A `Plan` says who plays what from which seed; everything follows from it, whoever does the work.
+A `MatchPlan` says who plays what from which seed; everything follows from it, whoever does the work.
 """

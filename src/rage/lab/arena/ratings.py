@@ -14,8 +14,8 @@ import choix
 import numpy as np
 from numpy.typing import NDArray
 
-from rage.lab.arena.estimate import CONFIDENCE, Estimate
-from rage.lab.arena.match import Game
+from rage.lab.arena.confidence_intervals import CONFIDENCE, Estimate
+from rage.lab.arena.playing import Game
 
 Floats = NDArray[np.float64]
 

@@ -1,4 +1,4 @@
-"""Crews: who does the work. This process, several on this machine, or a Dask cluster; the results are the same."""
+"""The workers of a match: this process, several on this machine, or a Dask cluster. The results are the same."""
 
 import multiprocessing
 import os
@@ -12,12 +12,12 @@ from multiprocessing import parent_process
 from types import FrameType
 from typing import Any, NoReturn
 
-from rage.lab.arena.match import Batch, play_boards
-from rage.lab.arena.plan import Board, Plan, batches_of
+from rage.lab.arena.match_plan import Board, MatchPlan, batches_of
+from rage.lab.arena.playing import Batch, play_boards
 
-CONNECTING = 10.0
+CONNECT_TIMEOUT_S = 10.0
 """Seconds to wait for a cluster."""
-Work = Callable[[Plan, list[Board]], Batch]
+Work = Callable[[MatchPlan, list[Board]], Batch]
 _INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -30,15 +30,15 @@ class ClusterError(RuntimeError):
         self.why = why
 
 
-def hold(plan: Plan, jobs: int = 1, cluster: str | None = None) -> Generator[Batch]:
+def play_match(plan: MatchPlan, jobs: int = 1, cluster: str | None = None) -> Generator[Batch]:
     """Play the whole plan; batches come as they are finished."""
     batches = batches_of(plan)
     if cluster is None and min(jobs, len(batches)) <= 1:
         for boards in batches:
             yield play_boards(plan, boards)
         return
-    with _on_cluster(cluster) if cluster is not None else _on_this_machine(min(jobs, len(batches))) as (crew, work):
-        futures: list[Future[Batch]] = [crew.submit(work, plan, boards) for boards in batches]
+    with _on_cluster(cluster) if cluster is not None else _on_this_machine(min(jobs, len(batches))) as (pool, work):
+        futures: list[Future[Batch]] = [pool.submit(work, plan, boards) for boards in batches]
         for future in as_completed(futures):
             yield future.result()
 
@@ -47,16 +47,16 @@ def hold(plan: Plan, jobs: int = 1, cluster: str | None = None) -> Generator[Bat
 def _on_this_machine(jobs: int) -> Iterator[tuple[Executor, Work]]:
     """Processes of our own. When we are interrupted they stop too, and with them the programs they have started."""
     others = multiprocessing.active_children()
-    crew = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_prepare)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_prepare)
     try:
-        yield crew, _play_interruptibly
+        yield pool, _play_interruptibly
     except BaseException:
         for worker in multiprocessing.active_children():
             if worker not in others:
                 worker.terminate()
-        crew.shutdown(cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
         raise
-    crew.shutdown()
+    pool.shutdown()
 
 
 def _prepare() -> None:
@@ -72,7 +72,7 @@ def _follow() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
-def _play_interruptibly(plan: Plan, boards: list[Board]) -> Batch:
+def _play_interruptibly(plan: MatchPlan, boards: list[Board]) -> Batch:
     """Play; on an interruption or termination see the programs off, and end."""
     for number in _INTERRUPTIONS:
         signal.signal(number, _interrupt)
@@ -103,7 +103,7 @@ def _on_cluster(address: str) -> Iterator[tuple[Executor, Work]]:
     except ImportError:
         raise ClusterError from None
     try:
-        client = distributed.Client(address, timeout=CONNECTING, set_as_default=False)
+        client = distributed.Client(address, timeout=CONNECT_TIMEOUT_S, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterError(address, str(error)) from None
     with client:

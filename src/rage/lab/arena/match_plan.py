@@ -1,4 +1,4 @@
-"""The plan: who plays which boards. Everything in it follows from the seed, whoever does the work.
+"""The plan of a match: who plays which boards. Everything in it follows from the seed, whoever does the work.
 
 A board, as in duplicate bridge, is a deal that is played several times: once for each rotation of its players over the
 seats, with the same hands, pile and dealer.
@@ -22,8 +22,8 @@ _BATCH_OF_PROGRAMS = 4
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What is to be measured."""
+class MatchPlan:
+    """Who plays, by which rules, how often, and from which seed."""
 
     specs: tuple[str, ...]
     """The contestants; the same may be there twice. They need not all fit at one table."""
@@ -48,7 +48,7 @@ class Board:
     """The contestants by seat in the first rotation, each by its place in the plan."""
 
 
-def boards_of(plan: Plan) -> list[Board]:
+def boards_of(plan: MatchPlan) -> list[Board]:
     """All boards. Sizes come equally often, contestants too; who sits beside whom is drawn for each board."""
     rng = Random(f"{plan.seed} boards")
     sizes, played = _sizes(plan, rng), [0] * len(plan.specs)
@@ -62,7 +62,7 @@ def boards_of(plan: Plan) -> list[Board]:
     return found
 
 
-def _sizes(plan: Plan, rng: Random) -> Iterator[tuple[int, ...]]:
+def _sizes(plan: MatchPlan, rng: Random) -> Iterator[tuple[int, ...]]:
     all_sizes = plan.rules.hand_sizes
     while True:
         if plan.whole_games:
@@ -71,7 +71,7 @@ def _sizes(plan: Plan, rng: Random) -> Iterator[tuple[int, ...]]:
             yield from ((size,) for size in rng.sample(all_sizes, len(all_sizes)))
 
 
-def batches_of(plan: Plan) -> list[list[Board]]:
+def batches_of(plan: MatchPlan) -> list[list[Board]]:
     """The boards in portions of work. They do not depend on who does it: a program may remember what it played."""
     boards = boards_of(plan)
     least = _BATCH_OF_PROGRAMS if any(map(is_program, plan.specs)) else 1
@@ -79,7 +79,7 @@ def batches_of(plan: Plan) -> list[list[Board]]:
     return [boards[start : start + size] for start in range(0, len(boards), size)]
 
 
-def cards_of(plan: Plan, board: Board) -> tuple[Rules, int, list[Deal]]:
+def cards_of(plan: MatchPlan, board: Board) -> tuple[Rules, int, list[Deal]]:
     """The rules, the first dealer and the deals of a board."""
     rng = Random(f"{plan.seed} board {board.number}")
     rules = replace(plan.rules, hand_sizes=board.sizes)
@@ -88,7 +88,7 @@ def cards_of(plan: Plan, board: Board) -> tuple[Rules, int, list[Deal]]:
     return rules, dealer, [cut(rules, size, shuffled(rules, rng)) for size in board.sizes]
 
 
-def seed_for(plan: Plan, board: Board, seat: int) -> str:
+def seed_for(plan: MatchPlan, board: Board, seat: int) -> str:
     """What the chance of whoever sits there comes from. Programs are told it, so it must not give the cards away."""
     return sha256(f"{plan.seed} board {board.number} seat {seat}".encode()).hexdigest()
 

@@ -8,8 +8,8 @@ import choix
 import numpy as np
 import pytest
 
-from rage.lab.arena.estimate import mean_of
-from rage.lab.arena.match import Game
+from rage.lab.arena.confidence_intervals import mean_of
+from rage.lab.arena.playing import Game
 from rage.lab.arena.ratings import fit, rate
 
 

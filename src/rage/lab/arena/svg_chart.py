@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from math import floor, log10
 
-from rage.lab.arena.estimate import Estimate
-from rage.lab.arena.outcome import Outcome, Result
+from rage.lab.arena.confidence_intervals import Estimate
+from rage.lab.arena.results import Outcome, Result
 
 _LEFT, _TOP, _ROW, _BOTTOM = 160, 70, 34, 34
 _PANEL, _GAP = 150, 40

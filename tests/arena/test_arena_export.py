@@ -8,12 +8,12 @@ from statistics import fmean
 from xml.etree import ElementTree as ET
 
 import pytest
-from arena.contenders import outcome_of, plan_for
+from arena.sample_bots import outcome_of, plan_for
 
 from rage.cli.arena.results_table import panels
-from rage.lab.arena.chart import draw, round_numbers
-from rage.lab.arena.files import COLUMNS, outcome_data, write_csv
-from rage.lab.arena.outcome import Outcome
+from rage.lab.arena.export import COLUMNS, outcome_data, write_csv
+from rage.lab.arena.results import Outcome
+from rage.lab.arena.svg_chart import draw, round_numbers
 from rage.words import Language, Words
 
 

@@ -1,4 +1,4 @@
-"""A match: boards played with every rotation. The same portions of work are done here, elsewhere or on a cluster."""
+"""Playing boards with every rotation: a portion of work that is the same here, elsewhere or on a cluster."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from rage.bots import Bot
 from rage.bots.external import ExternalBot
-from rage.engine import Deal, Illegal, Phase, Rules, State, apply, new_game, seats_to_act, standing, view_of
-from rage.engine.game import Step, lay_out
+from rage.engine import Deal, Illegal, Phase, Rules, View, apply, new_game, seats_to_act, standing, view_of
+from rage.engine.events import Event
+from rage.engine.game import lay_out
 from rage.engine.sheet import Sheet
 from rage.lab.arena.lineup import Lineup
-from rage.lab.arena.plan import Board, Plan, cards_of, seated, seed_for
+from rage.lab.arena.match_plan import Board, MatchPlan, cards_of, seated, seed_for
 
 
 @dataclass(frozen=True)
@@ -42,10 +43,10 @@ class Batch:
         return len({game.board for game in self.games})
 
 
-def play_boards(plan: Plan, boards: Sequence[Board]) -> Batch:
+def play_boards(plan: MatchPlan, boards: Sequence[Board]) -> Batch:
     """Play every rotation of some boards."""
     with Lineup(plan.specs, plan.limits, plan.log) as lineup:
-        games = [play_game(plan, board, turn, lineup) for board in boards for turn in range(plan.rules.players)]
+        games = [play_game(plan, board, rotation, lineup) for board in boards for rotation in range(plan.rules.players)]
         return Batch(
             tuple(games),
             {entry: lineup.forfeits(entry) for entry in lineup.programs},
@@ -53,7 +54,7 @@ def play_boards(plan: Plan, boards: Sequence[Board]) -> Batch:
         )
 
 
-def play_game(plan: Plan, board: Board, rotation: int, lineup: Lineup) -> Game:
+def play_game(plan: MatchPlan, board: Board, rotation: int, lineup: Lineup) -> Game:
     """One game. A bot's chance hangs on the board and the seat, so that copies of a bot play alike there."""
     rules, dealer, deals = cards_of(plan, board)
     entries = seated(board, rotation)
@@ -73,26 +74,26 @@ def play_game(plan: Plan, board: Board, rotation: int, lineup: Lineup) -> Game:
     )
 
 
-def play_out(rules: Rules, first_dealer: int, deals: Sequence[Deal], bots: Sequence[Bot]) -> State:
-    """A whole game between bots with these deals."""
+def play_out(rules: Rules, first_dealer: int, deals: Sequence[Deal], bots: Sequence[Bot]) -> View:
+    """A whole game between bots with these deals; what an onlooker sees of its end."""
     state = new_game(rules, first_dealer)
     for cards in deals:
-        state = _told(lay_out(state, cards), bots)
+        state, events = lay_out(state, cards)
+        _tell(events, bots)
         while state.phase not in (Phase.DEAL, Phase.OVER):
             seat = seats_to_act(state)[0]
             move = bots[seat].choose(view_of(state, seat))
             step = apply(state, seat, move)
             if isinstance(step, Illegal):
                 raise ValueError(f"the bot {bots[seat].name} chose {move}: {step.reason}")
-            state = _told(step, bots)
-    return state
+            state, events = step
+            _tell(events, bots)
+    return view_of(state, None)
 
 
-def _told(step: Step, bots: Sequence[Bot]) -> State:
-    """Tell the external programs what they saw of a step."""
-    state, events = step
+def _tell(events: Sequence[Event], bots: Sequence[Bot]) -> None:
+    """Tell the external programs what they saw."""
     for seat, bot in enumerate(bots):
         if isinstance(bot, ExternalBot):
             for event in events:
                 bot.see(event.seen_by(seat))
-    return state

@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 from rage.engine import Bid, Move, View, rules_of
-from rage.lab.arena.crew import hold
-from rage.lab.arena.outcome import Outcome, summarise
-from rage.lab.arena.plan import Plan
+from rage.lab.arena.match_plan import MatchPlan
+from rage.lab.arena.results import Outcome, summarise
+from rage.lab.arena.workers import play_match
 
 
 class Stubborn:
@@ -38,16 +38,16 @@ class Cheat(Stubborn):
         return Bid(99)
 
 
-STUBBORN = "python:arena.contenders:Stubborn"
-CHEAT = "python:arena.contenders:Cheat"
+STUBBORN = "python:arena.sample_bots:Stubborn"
+CHEAT = "python:arena.sample_bots:Cheat"
 
 
 def plan_for(
     *specs: str, boards: int = 6, seed: str = "1", players: int | None = None, whole_games: bool = False, **options: Any
-) -> Plan:
+) -> MatchPlan:
     rules = rules_of("de-amigo", players or len(specs), {"hand_sizes": [4, 2, 1], **options})
-    return Plan(specs, rules, boards, seed, whole_games)
+    return MatchPlan(specs, rules, boards, seed, whole_games)
 
 
-def outcome_of(plan: Plan, jobs: int = 1) -> Outcome:
-    return summarise(plan, hold(plan, jobs))
+def outcome_of(plan: MatchPlan, jobs: int = 1) -> Outcome:
+    return summarise(plan, play_match(plan, jobs))

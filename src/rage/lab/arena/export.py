@@ -9,8 +9,8 @@ from typing import Any, TextIO
 from rage import __version__
 from rage.engine import Rules, options_of
 from rage.engine.dealing import dealer_of
-from rage.lab.arena.match import Game
-from rage.lab.arena.outcome import Outcome
+from rage.lab.arena.playing import Game
+from rage.lab.arena.results import Outcome
 
 FORMAT = 1
 

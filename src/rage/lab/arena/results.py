@@ -1,4 +1,4 @@
-"""The outcome: for each contestant what it scored, with intervals, and how it compares with the others."""
+"""The results: for each contestant what it scored, with intervals, and how it compares with the others."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import permutations
 from statistics import fmean
 
-from rage.lab.arena.estimate import Estimate, mean_of
-from rage.lab.arena.match import Batch, Game
-from rage.lab.arena.plan import Plan
+from rage.lab.arena.confidence_intervals import Estimate, mean_of
+from rage.lab.arena.match_plan import MatchPlan
+from rage.lab.arena.playing import Batch, Game
 from rage.lab.arena.ratings import rate
 
 
@@ -40,7 +40,7 @@ class Result:
 class Outcome:
     """What a plan has come to."""
 
-    plan: Plan
+    plan: MatchPlan
     games: tuple[Game, ...]
     """In order of board and rotation."""
     results: tuple[Result, ...]
@@ -59,7 +59,7 @@ def names_for(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def summarise(plan: Plan, batches: Iterable[Batch], names: Sequence[str] | None = None) -> Outcome:
+def summarise(plan: MatchPlan, batches: Iterable[Batch], names: Sequence[str] | None = None) -> Outcome:
     """All batches together, in whatever order they came."""
     in_order = sorted(batches, key=lambda batch: batch.games[0].board)
     games = tuple(game for batch in in_order for game in batch.games)

@@ -3,9 +3,9 @@
 from collections import Counter
 
 import pytest
-from arena.contenders import plan_for
+from arena.sample_bots import plan_for
 
-from rage.lab.arena.plan import batches_of, boards_of, cards_of, seated
+from rage.lab.arena.match_plan import batches_of, boards_of, cards_of, seated
 
 
 @pytest.mark.parametrize("players", range(2, 9))
