@@ -18,6 +18,7 @@ from rage.server.config import Config, Limits, Timings
 from rage.server.running import server_of
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.limits import Doors
+from rage.server.web.services import services_of
 
 FAST = Timings(
     absent_after=0.05,
@@ -82,7 +83,8 @@ async def open_server(config: Config) -> AsyncIterator[RunningServer]:
         await asyncio.sleep(0.005)
     try:
         app: Any = uvicorn_server.config.app
-        server = RunningServer(f"127.0.0.1:{port}", app.state.registry, app.state.doors)
+        services = services_of(app)
+        server = RunningServer(f"127.0.0.1:{port}", services.registry, services.doors)
         async with server.at_end:
             yield server
     finally:

@@ -17,8 +17,8 @@ from rage.server.messages.http import Replay
 from rage.server.tables.replay import replay_of
 from rage.server.web import api
 from rage.server.web.address import household_of
+from rage.server.web.connection import _MOST_EARLY, Connection, ConnectionRequest, is_table_path
 from rage.server.web.limits import _MOST_KEPT, Buckets
-from rage.server.web.socket import _MOST_EARLY, Asked, GameSocket, is_table_path
 from rage.words import Language, Words
 
 SIZES = {"hand_sizes": [3]}
@@ -152,17 +152,17 @@ def test_only_the_newest_buckets_are_kept() -> None:
 async def test_what_is_said_before_the_table_is_read_has_a_limit(server: RunningServer) -> None:
     codes = []
 
-    class Reading(GameSocket):
+    class Reading(Connection):
         """A socket whose table takes for ever to be read."""
 
         def close(self, code: int, *, at_once: bool = False) -> None:  # noqa: ARG002
             codes.append(code)
 
-    socket = Reading(server.registry, Asked("/ws/tables/abc", None, "p"), Buckets(1, 1).of("p"))
+    socket = Reading(server.registry, ConnectionRequest("/ws/tables/abc", None, "p"), Buckets(1, 1).of("p"))
     for number in range(_MOST_EARLY):
-        socket._hear(b"%d" % number + b"x" * 10_000, is_whole=True)  # noqa: SLF001
+        socket._receive(b"%d" % number + b"x" * 10_000, is_whole=True)  # noqa: SLF001
     assert codes == []
-    socket._hear(b"", is_whole=True)  # noqa: SLF001
+    socket._receive(b"", is_whole=True)  # noqa: SLF001
     assert codes == [4429]
     assert sum(map(len, socket._early or [])) <= _MOST_EARLY * 4097  # noqa: SLF001
 

@@ -21,7 +21,7 @@ from rage.server.store.leftovers import drop_lobbies, drop_people
 from rage.server.store.people import find_person
 from rage.server.store.schema import log, people, results, sitters, tables
 from rage.server.store.tables import find_table
-from rage.server.tables.registry import _SEEN_AGAIN
+from rage.server.tables.people import SEEN_AGAIN
 from rage.server.web.cookies import _YEAR
 
 ONE = {"hand_sizes": [1]}
@@ -52,7 +52,7 @@ async def put_away(server: RunningServer, *pages: Page) -> None:
         for table in tuple(server.registry.tables.values()):
             while table.sessions:
                 await asyncio.sleep(0.005)
-            server.registry.forget(table)
+            server.registry.close_table(table)
 
 
 async def ids(server: RunningServer, column: Any = tables.c.id) -> set[str]:
@@ -225,7 +225,7 @@ async def seen_long_ago(server: RunningServer, person: str) -> bool:
 
 
 def test_nobody_is_forgotten_whose_cookie_is_still_good() -> None:
-    assert Timings().stranger_kept > _YEAR + _SEEN_AGAIN
+    assert Timings().stranger_kept > _YEAR + SEEN_AGAIN
 
 
 async def test_very_many_are_dropped_in_small_portions(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:

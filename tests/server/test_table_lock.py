@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 from server.client import PATIENCE, arrive, begin, whose_turn
@@ -11,7 +10,7 @@ from server.running_server import RunningServer
 from rage.server.tables.lock import TableLock
 
 
-async def test_the_turn_goes_to_whoever_asked_first() -> None:
+async def test_the_lock_goes_to_whoever_asked_first() -> None:
     lock, done = TableLock(), list[int]()
 
     def work(number: int) -> None:
@@ -22,10 +21,10 @@ async def test_the_turn_goes_to_whoever_asked_first() -> None:
         async with lock:
             done.append(number)
 
-    lock.take(partial(work, 1))
+    lock.acquire(work, 1)
     waiting = asyncio.create_task(wait(2))
     await asyncio.sleep(0)
-    lock.take(partial(work, 3))
+    lock.acquire(work, 3)
     assert done == [1]
     await waiting
     async with lock:
@@ -34,15 +33,15 @@ async def test_the_turn_goes_to_whoever_asked_first() -> None:
 
 
 @pytest.mark.parametrize("steps", [0, 1, 2])
-async def test_whoever_gives_up_waiting_does_not_keep_the_turn(steps: int) -> None:
-    """Also where the turn was given a moment before."""
+async def test_whoever_gives_up_waiting_does_not_keep_the_lock(steps: int) -> None:
+    """Also where the lock was given a moment before."""
     lock = TableLock()
 
     async def wait() -> None:
         async with lock:
             await asyncio.sleep(10)
 
-    lock.take(lambda: None)
+    lock.acquire(lambda: None)
     waiting = asyncio.create_task(wait())
     await asyncio.sleep(0)
     lock.release()
@@ -63,9 +62,9 @@ async def test_a_long_queue_is_no_deep_stack() -> None:
         done.append(number)
         lock.release()
 
-    lock.take(lambda: None)
+    lock.acquire(lambda: None)
     for number in range(5000):
-        lock.take(partial(work, number))
+        lock.acquire(work, number)
     lock.release()
     async with lock:
         assert done == list(range(5000))
@@ -98,7 +97,7 @@ async def test_a_table_that_fails_while_telling_is_read_anew_and_has_lost_nothin
         raise RuntimeError("cannot tell")
 
     with monkeypatch.context() as patch:
-        patch.setattr(table, "_go_on", fail)
+        patch.setattr(table, "_accept", fail)
         await page.send("move", v=page.v, move="1")
         await page.closed.wait()
     assert not page.replies.keys() - {1}, page.replies
@@ -107,7 +106,7 @@ async def test_a_table_that_fails_while_telling_is_read_anew_and_has_lost_nothin
     assert back.v == 2
     assert back.game["own"]["bid"] == 1
     assert "no" not in await back.ask("move", v=1, move="1")
-    assert not server.registry.tables[table.id].lock.is_held
+    assert not server.registry.tables[table.id].is_locked
 
 
 async def test_a_command_that_outlives_its_page_is_done_for_the_seat_one_has_by_then(server: RunningServer) -> None:
@@ -117,13 +116,13 @@ async def test_a_command_that_outlives_its_page_is_done_for_the_seat_one_has_by_
     await pages[1].do("sit", seat=1)
     second = await ben.open(id)
     table = server.registry.tables[id]
-    async with table.lock:
+    async with table.exclusive():
         moves = await pages[1].send("sit", seat=3)
-        await until(lambda: len(table.lock._waiting) == 1)  # noqa: SLF001
+        await until(lambda: len(table._lock._waiting) == 1)  # noqa: SLF001
         takes = await pages[2].send("sit", seat=1)
-        await until(lambda: len(table.lock._waiting) == 2)  # noqa: SLF001
+        await until(lambda: len(table._lock._waiting) == 2)  # noqa: SLF001
         await second.send("leave")
-        await until(lambda: len(table.lock._waiting) == 3)  # noqa: SLF001
+        await until(lambda: len(table._lock._waiting) == 3)  # noqa: SLF001
         await second.close()
         await until(lambda: len(table.sessions) == 3)
     for page, number in ((pages[1], moves), (pages[2], takes)):

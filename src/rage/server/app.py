@@ -27,6 +27,7 @@ from rage.server.web.pads import pads_api
 from rage.server.web.page import front_page, page
 from rage.server.web.printing import paper_api
 from rage.server.web.problems import answer_problem
+from rage.server.web.services import Services, set_services
 
 _MINUTE = 60
 _REPLAYS_AT_ONCE = 1
@@ -60,19 +61,22 @@ def make_app(config: Config) -> Litestar:
             at_end.push_async_callback(cleaner.stop)
             followers = Followers()
             at_end.callback(followers.close)
-            app.state.update(
+            services = Services(
                 config=config,
+                engine=engine,
+                writer=writer,
+                metrics=counters,
                 registry=registry,
-                guests=GuestCookies(config.secret or await secret_of(engine), secure=config.is_secure),
+                cookies=GuestCookies(config.secret or await secret_of(engine), secure=config.is_secure),
+                followers=followers,
+                replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
                 command_buckets=Buckets(limits.messages_per_second, limits.messages_at_once),
                 table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
                 name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
                 pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),
                 doors=Doors(limits.sockets),
-                replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
-                writer=writer,
-                followers=followers,
             )
+            set_services(app, services)
             yield
 
     return Litestar(

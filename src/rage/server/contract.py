@@ -20,6 +20,7 @@ from rage.engine.editions import OPTIONS, VARIANTS
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, SETTINGS
 from rage.server.domain.seats import LONGEST_NAME
 from rage.server.messages import answers, commands, http, pads, table
+from rage.server.messages.close_codes import CloseCode
 from rage.words.catalogue import TERMS, Language, catalogue
 
 _OF_THE_COMMAND_LINE = {"arena", "bots", "judge", "record", "replay", "ruling", "serve"}
@@ -70,6 +71,7 @@ def constants() -> dict[str, Any]:
         "longest_name": LONGEST_NAME,
         "reactions": [reaction.value for reaction in table.Reaction],
         "terms": TERMS,
+        "close_codes": {code.name.lower(): code.value for code in CloseCode},
     }
 
 

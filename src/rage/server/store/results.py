@@ -20,7 +20,7 @@ def add_results(info: TableInfo, rounds: int, exact_rounds: list[int]) -> list[E
         insert(results).values(
             table_id=info.id,
             seat=seat,
-            person=chair.person,
+            person=occupant.person,
             edition=info.settings.edition,
             players=len(info.seats),
             place=info.outcome.places[seat],
@@ -29,8 +29,8 @@ def add_results(info: TableInfo, rounds: int, exact_rounds: list[int]) -> list[E
             exact_rounds=exact_rounds[seat],
             ended=info.ended,
         )
-        for seat, chair in enumerate(info.seats)
-        if chair.person
+        for seat, occupant in enumerate(info.seats)
+        if occupant.person
     ]
 
 
@@ -58,7 +58,7 @@ def _finished(row: Any) -> FinishedGame:
     info = table_from(row)
     assert info.outcome is not None
     assert info.ended is not None
-    names = [chair.name for chair in info.seats]
+    names = [occupant.name for occupant in info.seats]
     return FinishedGame(
         info.id, info.settings.edition, info.ended, names, info.outcome.totals, info.outcome.places, row.seat
     )

@@ -72,7 +72,7 @@ def use_lobbies(ids: Collection[str]) -> Executable:
 
 
 def _seat(info: TableInfo) -> list[Executable]:
-    people = {chair.person for chair in info.seats if chair.person}
+    people = {occupant.person for occupant in info.seats if occupant.person}
     return [insert(sitters).values(person=person, table_id=info.id) for person in sorted(people)]
 
 

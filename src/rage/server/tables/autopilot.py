@@ -1,4 +1,5 @@
-"""The autopilot: what the house does at a table. It deals, bots move, and stand-ins play for people who are gone.
+"""The autopilot: what the server does at a table by itself. It deals, bots move, and
+stand-ins play for people who are gone.
 
 It does nothing at a table that nobody has open: there, no bot plays for nobody.
 """
@@ -28,7 +29,7 @@ _BREATH = 1.0
 
 
 class Due(NamedTuple):
-    """Something the house has to decide for a seat."""
+    """Something the server has to decide for a seat."""
 
     seat: int
     bot: str
@@ -85,12 +86,12 @@ class Autopilot:
         return game is not None and (game.is_deal_due or self._next(game) is not None)
 
     def _next(self, game: Game) -> Due | None:
-        """A decision the house has to make, if there is one."""
+        """A decision the server has to make, if there is one."""
         table = self._table
         for seat in game.to_act:
-            chair, since = table.info.seats[seat], game.asked[seat]
-            if chair.kind is SeatKind.BOT:
-                return Due(seat, chair.bot or STAND_IN, "bot", since)
+            occupant, since = table.info.seats[seat], game.asked[seat]
+            if occupant.kind is SeatKind.BOT:
+                return Due(seat, occupant.bot or STAND_IN, "bot", since)
             if seat in table.stand_ins and table.somebody_is_here:
                 return Due(seat, STAND_IN, "stand_in", since)
             if self._is_overdue(game, seat):
@@ -113,21 +114,21 @@ class Autopilot:
         if game is None:
             return
         if game.is_deal_due:
-            async with table.lock:
+            async with table.exclusive():
                 if self._game() is game and game.is_deal_due:
                     rng = dealer_rng(table.config, table.info.number, game.round + 1)
-                    await table.go_on(game.propose_deal(rng), "deal")
+                    await table.commit_and_wait(game.propose_deal(rng), "deal")
             return
         due = self._next(game)
         if due is None:
             return
         choice = await self._desk.choose(due.bot, game.view(due.seat), self._seed(due))
-        async with table.lock:
+        async with table.exclusive():
             if self._game() is not game or self._next(game) != due:
                 return
             step = game.propose(due.seat, choice.move)
-            assert not isinstance(step, Illegal), "the desk gives legal moves only"
-            await table.go_on(step, "forfeit" if choice.is_forfeit else due.by)
+            assert not isinstance(step, Illegal), "the bot service gives legal moves only"
+            await table.commit_and_wait(step, "forfeit" if choice.is_forfeit else due.by)
             if due.by == "clock" and table.time.miss(due.seat) >= _MISSES:
                 step_out(table, due.seat)
 
@@ -147,7 +148,7 @@ class Autopilot:
             self._timer = asyncio.get_running_loop().call_later(max(min(waits), 0), self._time_is_up)
 
     def _waits(self) -> Iterator[tuple[int, float, bool]]:
-        """For each person the game waits for: how long until the house steps in, and whether they are gone."""
+        """For each person the game waits for: how long until the server steps in, and whether they are gone."""
         game, table = self._game(), self._table
         for seat in game.to_act if game else ():
             assert game is not None

@@ -1,15 +1,15 @@
-"""Commands: what somebody at the table asks for is done, or refused. Moves go a shorter way: `play.move`."""
+"""Commands: what somebody at a table asks for is done, or refused, and answered once."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from typing import assert_never
 
 from rage.server.domain.person import Person
 from rage.server.domain.table import Status
 from rage.server.messages.answers import No
 from rage.server.messages.commands import (
+    AnyCommand,
     Arrange,
     Leave,
+    Move,
     OtherCommand,
     Pause,
     React,
@@ -18,55 +18,84 @@ from rage.server.messages.commands import (
     Sit,
     Start,
 )
+from rage.server.store.writer import NotKept
 from rage.server.tables import lobby, play
+from rage.server.tables.moves import MoveRequest
 from rage.server.tables.refused import Refused
-
-if TYPE_CHECKING:
-    from rage.server.tables.registry import TableRegistry
-    from rage.server.tables.session import Visitor
-    from rage.server.tables.table import Table
+from rage.server.tables.registry import TableRegistry
+from rage.server.tables.session import Session
+from rage.server.tables.table import Table
 
 
-async def do(registry: TableRegistry, table: Table, visitor: Visitor, command: OtherCommand) -> None:
-    """Do what is asked, or raise `Refused`. Whoever asks has the turn."""
+def submit(registry: TableRegistry, table: Table, session: Session, command: AnyCommand) -> None:
+    """Do what a session asks for and answer it, as soon as the table's lock is free; what comes first is done first."""
+    if isinstance(command, Move):
+        table.submit(MoveRequest(table, session, command).make)
+    else:
+        table.submit(_begin, registry, table, session, command)
+
+
+def _begin(registry: TableRegistry, table: Table, session: Session, command: OtherCommand) -> None:
+    table.find_seat(session)
+    registry.run_in_background(_do_and_answer(registry, table, session, command))
+
+
+async def _do_and_answer(registry: TableRegistry, table: Table, session: Session, command: OtherCommand) -> None:
+    refused: Refused | None = Refused(No.TROUBLE)
+    try:
+        await do(registry, table, session, command)
+        refused = None
+    except Refused as error:
+        refused = error
+    except NotKept:
+        pass
+    finally:
+        table.release()
+        table.answer(session, command.id, refused)
+
+
+async def do(registry: TableRegistry, table: Table, session: Session, command: OtherCommand) -> None:
+    """Do what is asked, or raise `Refused`. The table's lock is held."""
     match command:
         case React():
-            play.react(table, visitor, command)
+            play.react(table, session, command)
         case Sit():
-            await _sit(registry, table, visitor, command)
+            await _sit(registry, table, session, command)
         case Leave():
-            await _leave(table, visitor)
+            await _leave(table, session)
         case Arrange():
-            await lobby.arrange(table, visitor, command, registry.bots.names)
+            await lobby.arrange(table, session, command, registry.bots.names)
         case Start():
-            await lobby.start_as_maker(table, visitor)
+            await lobby.start_as_maker(table, session)
         case Pause():
-            await play.pause(table, visitor)
+            await play.pause(table, session)
         case Resume():
-            await play.resume(table, visitor)
+            await play.resume(table, session)
         case Rematch():
-            await _rematch(registry, table, visitor)
+            await _rematch(registry, table, session)
+        case _:
+            assert_never(command)
 
 
-async def _sit(registry: TableRegistry, table: Table, visitor: Visitor, command: Sit) -> None:
-    seats = lobby.sit(table, visitor, command)
+async def _sit(registry: TableRegistry, table: Table, session: Session, command: Sit) -> None:
+    seats = lobby.sit(table, session, command)
     if seats is not table.info.seats:
-        await registry.know(Person(visitor.person, visitor.name))
+        await registry.people.remember(Person(session.person, session.name))
         await table.change(seats=seats, seats_changed=True)
 
 
-async def _leave(table: Table, visitor: Visitor) -> None:
-    seat = play.seat_of_player(visitor)
+async def _leave(table: Table, session: Session) -> None:
+    seat = play.seat_of_player(session)
     if table.info.status is Status.LOBBY:
         await lobby.get_up(table, seat)
     else:
         play.step_out(table, seat)
 
 
-async def _rematch(registry: TableRegistry, table: Table, visitor: Visitor) -> None:
-    play.seat_of_player(visitor)
+async def _rematch(registry: TableRegistry, table: Table, session: Session) -> None:
+    play.seat_of_player(session)
     if table.info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
     if table.info.next is None:
-        again = await registry.make_rematch(table, visitor.person)
+        again = await registry.make_rematch(table, session.person)
         await table.change(next=again.id)

@@ -27,7 +27,7 @@ from rage.server.tables.seating import (
     with_bots,
     with_seat,
 )
-from rage.server.tables.session import Visitor
+from rage.server.tables.session import Session
 from rage.server.tables.table import Table
 from rage.words import Words
 from rage.words.phrases import problem_sentence
@@ -51,10 +51,10 @@ def dealer_rng(config: Config, number: int, round: int) -> Random:
     return FairRandom() if config.seed is None else Random(f"{config.seed} game {number} round {round}")
 
 
-def sit(table: Table, visitor: Visitor, command: Sit) -> Seats:
-    """The seats with the visitor in the one they want."""
+def sit(table: Table, session: Session, command: Sit) -> Seats:
+    """The seats with the session's person in the one they want."""
     seats = table.info.seats
-    now = seat_of(seats, visitor.person)
+    now = seat_of(seats, session.person)
     if now is not None and command.seat in {None, now}:
         return seats
     if table.info.status is not Status.LOBBY:
@@ -64,10 +64,11 @@ def sit(table: Table, visitor: Visitor, command: Sit) -> Seats:
         raise Refused(No.SEAT_TAKEN)
     if not free:
         raise Refused(No.TABLE_FULL)
-    chair = seats[now] if now is not None else seat_for_person(seats, visitor.person, visitor.name, visitor.words)
+    words = _words(table, session)
+    occupant = seats[now] if now is not None else seat_for_person(seats, session.person, session.name, words)
     without = seats if now is None else with_seat(seats, now, FREE)
-    taken = with_seat(without, free[0] if command.seat is None else command.seat, chair)
-    return distinct(taken, visitor.words)
+    taken = with_seat(without, free[0] if command.seat is None else command.seat, occupant)
+    return distinct(taken, words)
 
 
 async def get_up(table: Table, seat: int) -> None:
@@ -79,12 +80,12 @@ async def get_up(table: Table, seat: int) -> None:
     await table.change(seats=seats, maker=maker, seats_changed=True)
 
 
-async def arrange(table: Table, visitor: Visitor, command: Arrange, bots: Sequence[str]) -> None:
+async def arrange(table: Table, session: Session, command: Arrange, bots: Sequence[str]) -> None:
     """Agree on something else."""
-    _check_maker(table, visitor)
+    _check_maker(table, session)
     settings, plan = command.settings.agreed(), [seat.bot for seat in command.seats]
-    check_settings(settings, plan, bots, visitor.words)
-    seats = planned(plan, table.info.seats, visitor.words)
+    check_settings(settings, plan, bots, _words(table, session))
+    seats = planned(plan, table.info.seats, _words(table, session))
     await table.change(settings=settings, seats=seats, seats_changed=True)
 
 
@@ -103,16 +104,16 @@ async def start(table: Table, words: Words) -> None:
     await table.begin(info, game, game.propose_deal(rng))
 
 
-async def start_as_maker(table: Table, visitor: Visitor) -> None:
-    _check_maker(table, visitor)
-    await start(table, visitor.words)
+async def start_as_maker(table: Table, session: Session) -> None:
+    _check_maker(table, session)
+    await start(table, _words(table, session))
 
 
 async def start_if_all_came(table: Table) -> None:
     """A rematch begins when everybody who was there has come."""
     if table.expected and table.info.status is Status.LOBBY and all(map(table.is_here, table.expected)):
-        maker = next((visitor for visitor in table.sessions if visitor.person == table.info.maker), None)
-        await start(table, maker.words if maker else words_in(next(iter(table.sessions)).language))
+        maker = next((session for session in table.sessions if session.person == table.info.maker), None)
+        await start(table, _words(table, maker or next(iter(table.sessions))))
         table.expected = set()
 
 
@@ -124,8 +125,12 @@ def renamed(seats: Seats, person: str, name: str) -> Seats | None:
     return with_seat(seats, seat, msgspec.structs.replace(seats[seat], name=name))
 
 
-def _check_maker(table: Table, visitor: Visitor) -> None:
+def _words(table: Table, session: Session) -> Words:
+    return words_in(session.language, table.info.settings.edition)
+
+
+def _check_maker(table: Table, session: Session) -> None:
     if table.info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
-    if visitor.person != table.info.maker:
+    if session.person != table.info.maker:
         raise Refused(No.NOT_MAKER)

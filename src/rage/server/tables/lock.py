@@ -1,36 +1,38 @@
-"""The turn at a table: whoever has it may change something. One at a time, first come first served."""
+"""The lock of a table: whoever holds it may change something. One at a time, first come first served."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from typing import Any
 
 
 class TableLock:
-    """A lock that is taken without waiting for the event loop where nobody else has it: most moves find it free."""
+    """A lock that is taken without waiting for the event loop where nobody else holds it: most moves find it free."""
 
     def __init__(self) -> None:
         self.is_held = False
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: deque[tuple[Callable[..., None], tuple[Any, ...]]] = deque()
 
-    def take(self, work: Callable[[], None]) -> None:
-        """Do some work when the turn comes, at once if it can be. The work gives the turn back, sooner or later."""
+    def acquire(self, work: Callable[..., None], *arguments: Any) -> None:
+        """Do some work as soon as the lock is free, now if it is. The work releases the lock, sooner or later."""
         if self.is_held:
-            self._waiting.append(work)
+            self._waiting.append((work, arguments))
         else:
             self.is_held = True
-            work()
+            work(*arguments)
 
     def release(self) -> None:
         """Let the next one go on: after what is being done now, so that a long queue does not become a deep stack."""
-        assert self.is_held, "a turn is given back once"
+        assert self.is_held, "a lock is released once"
         if self._waiting:
-            asyncio.get_running_loop().call_soon(self._waiting.popleft())
+            work, arguments = self._waiting.popleft()
+            asyncio.get_running_loop().call_soon(work, *arguments)
         else:
             self.is_held = False
 
     async def __aenter__(self) -> None:
         came: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.take(lambda: self.release() if came.cancelled() else came.set_result(None))
+        self.acquire(lambda: self.release() if came.cancelled() else came.set_result(None))
         try:
             await came
         except asyncio.CancelledError:

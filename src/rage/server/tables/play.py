@@ -1,57 +1,25 @@
-"""What may be done in a game: move, pause and go on, leave and come back, react."""
+"""What may be done in a game besides moving: pause and go on, leave and come back, react."""
 
-from rage.engine import Illegal, parse_move
 from rage.server.domain.table import Status
 from rage.server.messages.answers import No
-from rage.server.messages.commands import Move, React
+from rage.server.messages.commands import React
 from rage.server.messages.table import Reacted
-from rage.server.tables.game import Game, Step
+from rage.server.tables.game import Game
 from rage.server.tables.refused import Refused
-from rage.server.tables.session import Asked, Visitor
-from rage.server.tables.table import Made, Table
-from rage.wire.view import refusal_of
+from rage.server.tables.session import Session
+from rage.server.tables.table import Table
 
 
-def move(table: Table, visitor: Visitor, command: Move, made: Made) -> bool:
-    """Bid, play or pick. The same move may come twice; it counts once: whether it is made now."""
-    step = _plan(table, visitor, command)
-    if step is None:
-        return False
-    if take_back(table, step.seat):
-        table.tell_table()
-    table.make(step, "person", made, Asked(visitor, command.id))
-    return True
-
-
-def _plan(table: Table, visitor: Visitor, command: Move) -> Step | None:
-    """What a bid, a card or a pick would do; None if it was made already."""
-    try:
-        wanted = parse_move(command.move)
-    except ValueError:
-        raise Refused(No.MALFORMED) from None
-    seat = seat_of_player(visitor)
-    game = _game(table)
-    if game.has_made(seat, command.v, str(wanted)):
-        return None
-    _check_running(table)
-    if not game.is_asked(seat, command.v) and command.v != game.version:
-        raise Refused(No.STALE)
-    step = game.propose(seat, wanted)
-    if isinstance(step, Illegal):
-        raise Refused(No.ILLEGAL, refusal_of(step))
-    return step
-
-
-async def pause(table: Table, visitor: Visitor) -> None:
-    seat = seat_of_player(visitor)
+async def pause(table: Table, session: Session) -> None:
+    seat = seat_of_player(session)
     _check_playing(table)
     if table.info.paused_by is None:
         await table.change(paused_by=seat)
 
 
-async def resume(table: Table, visitor: Visitor) -> None:
+async def resume(table: Table, session: Session) -> None:
     """Go on after a pause, and sit down again in one's own seat."""
-    seat = seat_of_player(visitor)
+    seat = seat_of_player(session)
     _check_playing(table)
     take_back(table, seat)
     if table.info.paused_by is None:
@@ -68,8 +36,8 @@ def step_out(table: Table, seat: int) -> None:
         table.tell_table()
 
 
-def react(table: Table, visitor: Visitor, command: React) -> None:
-    table.tell_all(Reacted(seat_of_player(visitor), command.kind))
+def react(table: Table, session: Session, command: React) -> None:
+    table.tell_all(Reacted(seat_of_player(session), command.kind))
 
 
 def take_back(table: Table, seat: int) -> bool:
@@ -80,16 +48,23 @@ def take_back(table: Table, seat: int) -> bool:
     return was_away
 
 
-def seat_of_player(visitor: Visitor) -> int:
-    if visitor.seat is None:
+def seat_of_player(session: Session) -> int:
+    if session.seat is None:
         raise Refused(No.NOT_SEATED)
-    return visitor.seat
+    return session.seat
 
 
-def _game(table: Table) -> Game:
+def game_of(table: Table) -> Game:
     if table.game is None:
         raise Refused(No.NOT_STARTED)
     return table.game
+
+
+def check_running(table: Table) -> None:
+    """Refuse what needs a game that is neither over nor paused."""
+    _check_playing(table)
+    if table.info.paused_by is not None:
+        raise Refused(No.PAUSED)
 
 
 def _check_playing(table: Table) -> None:
@@ -97,9 +72,3 @@ def _check_playing(table: Table) -> None:
         raise Refused(No.NOT_STARTED)
     if table.info.status is Status.OVER:
         raise Refused(No.OVER)
-
-
-def _check_running(table: Table) -> None:
-    _check_playing(table)
-    if table.info.paused_by is not None:
-        raise Refused(No.PAUSED)

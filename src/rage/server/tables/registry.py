@@ -1,4 +1,4 @@
-"""The hall: all tables that are in use, and how one is made, found and put away."""
+"""The registry of all tables that are in use: how one is made, found and unloaded."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence
@@ -11,36 +11,34 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import rules_of
 from rage.server.bots.service import BotService
-from rage.server.config import DAY, Config
+from rage.server.config import Config
 from rage.server.domain.ids import is_id, new_table_id
 from rage.server.domain.person import Person
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
-from rage.server.store.database import ago
-from rage.server.store.people import find_person, new_person, rename_person, see_person
 from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, use_lobbies
-from rage.server.store.writer import NotKept, Taken, Writer
+from rage.server.store.writer import NotKept, Writer
 from rage.server.tables.autopilot import Autopilot
 from rage.server.tables.game import Game
 from rage.server.tables.lobby import check_settings, renamed, start
-from rage.server.tables.seating import distinct, free_seats, planned, seat_for_person, with_seat
+from rage.server.tables.people import People
+from rage.server.tables.seating import distinct, free_seats, people_at, planned, seat_for_person, with_seat
 from rage.server.tables.table import Table
 from rage.words import Words
 
 _logger = structlog.get_logger()
-_SEEN_AGAIN = 30 * DAY
-"""How long after a visit the next one is noted."""
 
 
 class TableRegistry:
-    """Everything that goes on. Tables are read from the store when somebody comes, and put away when all have gone."""
+    """All tables of this process. One is read from the store when somebody comes, and unloaded when all have gone."""
 
     def __init__(self, config: Config, engine: AsyncEngine, writer: Writer, bots: BotService, metrics: Metrics) -> None:
         self.config = config
         self.engine = engine
         self.bots = bots
         self.metrics = metrics
+        self.people = People(engine, writer)
         self.tables: dict[str, Table] = {}
         self._writer = writer
         self._pilots: dict[str, Autopilot] = {}
@@ -50,7 +48,7 @@ class TableRegistry:
         self._is_closing = False
 
     async def close(self) -> None:
-        """Stop what the house does by itself, and let commands that are under way come to their end."""
+        """Stop what the server does by itself, and let commands that are under way come to their end."""
         self._is_closing = True
         for timer in self._timers.values():
             timer.cancel()
@@ -99,7 +97,7 @@ class TableRegistry:
         table = Table(info, game, self.config, self._writer, self.metrics)
         pilot = Autopilot(table, self.bots)
         table.changed = partial(self._changed, table, pilot)
-        table.broken = partial(self.forget, table)
+        table.broken = partial(self.close_table, table)
         self.tables[table.id] = table
         self._pilots[table.id] = pilot
         self.metrics.tables.set(len(self.tables))
@@ -116,19 +114,19 @@ class TableRegistry:
                 timer.cancel()
         elif table.id not in self._timers:
             later = asyncio.get_running_loop().call_later
-            self._timers[table.id] = later(self.config.timings.unload_after, self._put_away, table, pilot)
+            self._timers[table.id] = later(self.config.timings.unload_after, self._unload, table, pilot)
 
-    def _put_away(self, table: Table, pilot: Autopilot) -> None:
+    def _unload(self, table: Table, pilot: Autopilot) -> None:
         self._timers.pop(table.id, None)
         if table.sessions:
             return
-        if pilot.is_busy or table.lock.is_held:
+        if pilot.is_busy or table.is_locked:
             self._changed(table, pilot)
         else:
-            self.forget(table)
+            self.close_table(table)
 
-    def forget(self, table: Table) -> None:
-        """Take a table out of memory; its visitors have to come again."""
+    def close_table(self, table: Table) -> None:
+        """Take a table out of memory; whoever has it open has to come again."""
         if self._is_closing or self.tables.get(table.id) is not table:
             return
         table.is_closed = True
@@ -136,11 +134,11 @@ class TableRegistry:
         timer = self._timers.pop(table.id, None)
         if timer:
             timer.cancel()
-        self.do(self._pilots.pop(table.id).stop())
+        self.run_in_background(self._pilots.pop(table.id).stop())
         self.metrics.tables.set(len(self.tables))
         asyncio.get_running_loop().call_soon(table.disconnect_all)  # after the answer to whoever found out
 
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin something that nobody waits for."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -156,26 +154,41 @@ class TableRegistry:
     ) -> Table:
         """A new table; its maker sits down in the first seat that is kept for people."""
         check_settings(settings, bots, self.bots.names, words)
-        await self.know(maker)
+        await self.people.remember(maker)
         seats = planned(bots, [], words)
         free = free_seats(seats)
         if free:
-            chair = seat_for_person(seats, maker.id, maker.name, words)
-            seats = distinct(with_seat(seats, free[0], chair), words)
-        table = await self._make(TableInfo(new_table_id(), Status.LOBBY, settings, seats, maker.id, 1))
+            occupant = seat_for_person(seats, maker.id, maker.name, words)
+            seats = distinct(with_seat(seats, free[0], occupant), words)
+        table = await self._make(
+            TableInfo(
+                id=new_table_id(),
+                status=Status.LOBBY,
+                settings=settings,
+                seats=seats,
+                maker=maker.id,
+                number=1,
+            )
+        )
         if deal:
-            async with table.lock:
+            async with table.exclusive():
                 await start(table, words)
-            table.changed()
         return table
 
     async def make_rematch(self, table: Table, asker: str) -> Table:
         """The next table with the same seats. It begins when everybody who is here has come."""
         info = table.info
         again = await self._make(
-            TableInfo(new_table_id(), Status.LOBBY, info.settings, info.seats, asker, info.number + 1)
+            TableInfo(
+                id=new_table_id(),
+                status=Status.LOBBY,
+                settings=info.settings,
+                seats=info.seats,
+                maker=asker,
+                number=info.number + 1,
+            )
         )
-        again.expected = {chair.person for chair in info.seats if chair.person and table.is_here(chair.person)}
+        again.expected = {person for person in people_at(info.seats) if table.is_here(person)}
         return again
 
     async def _make(self, info: TableInfo) -> Table:
@@ -183,35 +196,20 @@ class TableRegistry:
         _logger.info("table_made", table=info.id, edition=info.settings.edition, seats=len(info.seats))
         return self._set_up(info, None)
 
-    async def person(self, id: str) -> Person:
-        """What is known about a visitor. That they were here is noted now and then."""
-        person = await find_person(self.engine, id)
-        if person is None:
-            return Person(id, "")
-        if person.seen < ago(_SEEN_AGAIN):
-            self._writer.keep(lambda _trouble: None, see_person(id))
-        return person
-
-    async def know(self, person: Person) -> None:
-        """Keep a visitor who is not kept yet, and that they were here."""
-        with suppress(Taken):
-            await self._writer.write(new_person(person.id, person.name), see_person(person.id))
-
     async def rename(self, person: Person, name: str) -> None:
-        """A visitor wants to be called otherwise, also where they sit now."""
-        await self.know(person)
-        await self._writer.write(rename_person(person.id, name))
+        """A person wants to be called otherwise, also where they sit now."""
+        await self.people.rename(person, name)
         for table in tuple(self.tables.values()):
             await self.rename_at(table, person.id, name)
 
     async def rename_at(self, table: Table, person: str, name: str) -> None:
         """Where one sits one is called by one's newest name; a game that is over keeps the old one."""
-        for visitor in table.sessions:
-            if visitor.person == person:
-                visitor.name = name
+        for session in table.sessions:
+            if session.person == person:
+                session.name = name
         if not table.is_here(person) and renamed(table.info.seats, person, name) is None:
             return
-        async with table.lock:  # whoever has it open may be sitting down just now
+        async with table.exclusive():  # whoever has it open may be sitting down just now
             seats = renamed(table.info.seats, person, name)
             if seats is not None and table.info.status is not Status.OVER and not table.is_closed:
                 await table.change(seats=seats)

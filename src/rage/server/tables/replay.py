@@ -22,7 +22,7 @@ def record_of(info: TableInfo, entries: Sequence[LogEntry], words: Words) -> Rec
     """The record of a table's game, with its names and its day."""
     settings = info.settings
     rules = rules_of(settings.edition, len(info.seats), settings.options)
-    names = tuple(chair.name or words.say("serve.guest") for chair in info.seats)
+    names = tuple(occupant.name or words.say("serve.guest") for occupant in info.seats)
     start = start_record(rules, names, entries[0].seat, (info.ended or "")[:10] or None)
 
     def add(record: Record, entry: LogEntry) -> Record:
@@ -49,7 +49,7 @@ def replay_of(info: TableInfo, entries: Sequence[LogEntry], words: Words, person
         info.settings.edition,
         options_of(record.rules),
         info.ended or "",
-        [Player(chair.name, chair.person, chair.bot) for chair in info.seats],
+        [Player(occupant.name, occupant.person, occupant.bot) for occupant in info.seats],
         steps,
         sheet,
         seat_of(info.seats, person),

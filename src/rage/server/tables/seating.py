@@ -13,25 +13,25 @@ Seats = list[SeatInfo]
 
 def seat_of(seats: Seats, person: str) -> int | None:
     """Where a person sits."""
-    return next((seat for seat, chair in enumerate(seats) if chair.person == person), None)
+    return next((seat for seat, occupant in enumerate(seats) if occupant.person == person), None)
 
 
 def free_seats(seats: Seats) -> list[int]:
-    return [seat for seat, chair in enumerate(seats) if chair.kind is SeatKind.FREE]
+    return [seat for seat, occupant in enumerate(seats) if occupant.kind is SeatKind.FREE]
 
 
 def people_at(seats: Seats) -> list[str]:
-    return [chair.person for chair in seats if chair.person]
+    return [occupant.person for occupant in seats if occupant.person]
 
 
-def with_seat(seats: Seats, seat: int, chair: SeatInfo) -> Seats:
+def with_seat(seats: Seats, seat: int, occupant: SeatInfo) -> Seats:
     """The same seats, one of them changed."""
-    return [*seats[:seat], chair, *seats[seat + 1 :]]
+    return [*seats[:seat], occupant, *seats[seat + 1 :]]
 
 
 def seat_for_person(seats: Seats, person: str, name: str, words: Words) -> SeatInfo:
-    """A chair for a person; somebody without a name is a guest."""
-    taken = {chair.name for chair in seats if chair.person != person}
+    """A seat for a person; somebody without a name is a guest."""
+    taken = {occupant.name for occupant in seats if occupant.person != person}
     if name:
         return SeatInfo(SeatKind.PERSON, name, None, person)
     guest = words.say("serve.guest")
@@ -40,8 +40,8 @@ def seat_for_person(seats: Seats, person: str, name: str, words: Words) -> SeatI
 
 
 def seat_for_bot(seats: Seats, bot: str, words: Words) -> SeatInfo:
-    """A chair for a bot, under a name nobody else has."""
-    taken = {chair.name for chair in seats}
+    """A seat for a bot, under a name nobody else has."""
+    taken = {occupant.name for occupant in seats}
     names = words.say("bots.names").split(", ")
     name = next((name for name in names if name not in taken), None)
     return SeatInfo(SeatKind.BOT, name or next(n for n in _numbered(names[0]) if n not in taken), bot)
@@ -51,12 +51,12 @@ def planned(bots: Sequence[str | None], before: Seats, words: Words) -> Seats:
     """Seats as planned: whoever sits stays, or moves up to a seat that is free; who finds none watches."""
     seats: Seats = [FREE] * len(bots)
     homeless = []
-    for seat, chair in enumerate(before):
-        if chair.kind is SeatKind.PERSON:
+    for seat, occupant in enumerate(before):
+        if occupant.kind is SeatKind.PERSON:
             if seat < len(bots) and bots[seat] is None:
-                seats[seat] = chair
+                seats[seat] = occupant
             else:
-                homeless.append(chair)
+                homeless.append(occupant)
     for seat, bot in enumerate(bots):
         if bot is None and seats[seat] is FREE and homeless:
             seats[seat] = homeless.pop(0)
@@ -70,10 +70,10 @@ def planned(bots: Sequence[str | None], before: Seats, words: Words) -> Seats:
 
 def distinct(seats: Seats, words: Words) -> Seats:
     """Bots give way to people who have the same name."""
-    people = {chair.name for chair in seats if chair.person}
-    for seat, chair in enumerate(seats):
-        if chair.bot and chair.name in people:
-            seats = with_seat(seats, seat, seat_for_bot(seats, chair.bot, words))
+    people = {occupant.name for occupant in seats if occupant.person}
+    for seat, occupant in enumerate(seats):
+        if occupant.bot and occupant.name in people:
+            seats = with_seat(seats, seat, seat_for_bot(seats, occupant.bot, words))
     return seats
 
 

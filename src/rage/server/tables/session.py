@@ -1,26 +1,23 @@
-"""Visitors: whoever has a table open, as the table knows them."""
+"""A session: a person who has a table open, on one connection."""
 
-from typing import NamedTuple, Protocol
+from collections.abc import Callable
 
-from rage.words import Language, Words
-
-
-class Visitor(Protocol):
-    """Somebody who has the table open, on one device."""
-
-    person: str
-    name: str
-    language: Language
-    seat: int | None
-
-    @property
-    def words(self) -> Words: ...
-    def tell(self, message: bytes) -> None: ...
-    def disconnect(self) -> None: ...
+from rage.server.domain.person import Person
+from rage.words import Language
 
 
-class Asked(NamedTuple):
-    """Who asked for something, and the number of the command."""
+class Session:
+    """Who is there, in which seat, and the way to their page."""
 
-    visitor: Visitor
-    id: int
+    def __init__(
+        self, person: Person, language: Language, *, send: Callable[[bytes], None], disconnect: Callable[[], None]
+    ) -> None:
+        self.person = person.id
+        self.name = person.name
+        self.language = language
+        self.seat: int | None = None
+        """Their seat at the table; None for somebody who watches."""
+        self.send = send
+        """Sends a message to the page; nobody waits for it."""
+        self.disconnect = disconnect
+        """Closes the connection; the page comes back by itself."""

@@ -1,10 +1,14 @@
-"""A table: its seats, its game, and everybody who has it open. All changes pass here, one at a time."""
+"""A table: its seats, its game, and everybody who has it open.
+
+All changes pass here, one at a time: this is the only place that takes a table's lock, and what changes a table asserts
+that it is held. A change is stored before anybody is told.
+"""
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
-from functools import partial
-from typing import Any
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
@@ -13,7 +17,7 @@ from rage.server.config import Config
 from rage.server.domain.log import DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
 from rage.server.domain.table import Status, TableInfo
-from rage.server.messages.answers import By, No
+from rage.server.messages.answers import By, Clock, No, Reply
 from rage.server.messages.table import Seat, Settings, TableUpdate
 from rage.server.metrics import Metrics
 from rage.server.store.database import now
@@ -25,27 +29,52 @@ from rage.server.tables.game import Game, Step
 from rage.server.tables.lock import TableLock
 from rage.server.tables.refused import Refused
 from rage.server.tables.seating import people_at, seat_of
-from rage.server.tables.session import Asked, Visitor
+from rage.server.tables.session import Session
 from rage.server.tables.timekeeper import Timekeeper
 
 _logger = structlog.get_logger()
 _DECIDED_FOR_SOMEBODY = {by.value: by for by in By}
 
 
-Made = Callable[[Refused | None], None]
-"""What is called when a step was made, or with why it was not."""
+class StepRequest(Protocol):
+    """Whoever asked for a deal or a move, and waits for it."""
+
+    @property
+    def session(self) -> Session | None:
+        """The session that asked, if one did: it gets the answer in the same message as the new view."""
+
+    @property
+    def id(self) -> int:
+        """The number of the command that is answered."""
+
+    def finish(self, refused: Refused | None) -> None:
+        """Called when everybody is told, or with why nothing was done."""
+
+
+class PendingStep(NamedTuple):
+    """A deal or a move on its way to the log."""
+
+    table: "Table"
+    step: Step
+    by: DecidedBy
+    request: StepRequest
+    info: TableInfo | None
+    """The table as it will be, where the game ends with this step."""
+
+    def stored(self, failure: NotKept | None) -> None:
+        """Called when it is on the disk, or with why it could not be stored."""
+        self.table.go_on(self, failure)
 
 
 class Table:
-    """One writer: apply, store, tell. Whoever does that has the `turn` from the first to the last."""
+    """One writer: apply, store, tell. Whoever does that holds the table's lock from the first to the last."""
 
     def __init__(self, info: TableInfo, game: Game | None, config: Config, writer: Writer, metrics: Metrics) -> None:
         self.info = info
         self.game = game
         self.config = config
         self.metrics = metrics
-        self.lock = TableLock()
-        self.sessions: set[Visitor] = set()
+        self.sessions: set[Session] = set()
         self.stand_ins: set[int] = set()
         """The seats a bot plays on for."""
         self.expected: set[str] = set()
@@ -57,6 +86,7 @@ class Table:
         self.is_closed = False
         """Whether the table was taken out of memory: then it must not write any more."""
         self.time = Timekeeper(config.timings.whole(info.settings.pace))
+        self._lock = TableLock()
         self._here: Counter[str] = Counter()
         self._own: dict[int, bytes] = {}
         """What seats alone know, encoded, where nothing stirred since."""
@@ -68,6 +98,28 @@ class Table:
     @property
     def id(self) -> str:
         return self.info.id
+
+    @property
+    def is_locked(self) -> bool:
+        return self._lock.is_held
+
+    def submit(self, work: Callable[..., None], *arguments: Any) -> None:
+        """Do some work when the lock is free, now if it is. The work has to call `release` when it has ended."""
+        self._lock.acquire(work, *arguments)
+
+    def release(self) -> None:
+        """End what was submitted: the next one may go on, and something may be due."""
+        self._lock.release()
+        self.changed()
+
+    @asynccontextmanager
+    async def exclusive(self) -> AsyncIterator[None]:
+        """Wait for the lock, and hold it meanwhile."""
+        try:
+            async with self._lock:
+                yield
+        finally:
+            self.changed()
 
     @property
     def is_playing(self) -> bool:
@@ -87,79 +139,97 @@ class Table:
         limits, plays = self.config.limits, person in people_at(self.info.seats)
         return self._here[person] < limits.devices and (plays or len(self.sessions) < limits.sessions)
 
-    def join(self, visitor: Visitor) -> None:
+    def join(self, session: Session) -> None:
         """Somebody opens the table: they hear how it stands, and the others that they are here."""
-        self.sessions.add(visitor)
-        self._here[visitor.person] += 1
-        visitor.seat = seat_of(self.info.seats, visitor.person)
-        if visitor.seat is not None:
-            self.stand_ins.discard(visitor.seat)
-            self.time.came(visitor.seat)
-        self._keep_time()
+        self.sessions.add(session)
+        self._here[session.person] += 1
+        session.seat = seat_of(self.info.seats, session.person)
+        if session.seat is not None:
+            self.stand_ins.discard(session.seat)
+            self.time.came(session.seat)
+        self._run_clock()
         self.tell_table()
-        self.refresh(visitor)
+        self.refresh(session)
         self.changed()
 
-    def leave(self, visitor: Visitor) -> None:
+    def leave(self, session: Session) -> None:
         """Somebody closes the table."""
-        if visitor not in self.sessions:
+        if session not in self.sessions:
             return
-        self.sessions.discard(visitor)
-        self._here[visitor.person] -= 1
-        if not self._here[visitor.person]:
-            del self._here[visitor.person]
-        if visitor.seat is not None and not self.is_here(visitor.person):
-            self.time.went(visitor.seat)
-        self._keep_time()
+        self.sessions.discard(session)
+        self._here[session.person] -= 1
+        if not self._here[session.person]:
+            del self._here[session.person]
+        if session.seat is not None and not self.is_here(session.person):
+            self.time.went(session.seat)
+        self._run_clock()
         self.tell_table()
         self.changed()
 
     def disconnect_all(self) -> None:
         """Close every connection; the pages come back by themselves."""
-        for visitor in tuple(self.sessions):
-            visitor.disconnect()
+        for session in tuple(self.sessions):
+            session.disconnect()
+
+    def find_seat(self, session: Session) -> None:
+        """Whoever closed the table while their command waited may sit elsewhere by now."""
+        if session not in self.sessions:
+            session.seat = seat_of(self.info.seats, session.person)
+
+    def answer(self, session: Session, id: int | None, refused: Refused | None) -> None:
+        """Answer a command: done, or refused."""
+        if refused is None:
+            session.send(encode(Reply(id)))
+            return
+        self.metrics.refusals.labels(refused.no).inc()
+        session.send(encode(Reply(id, refused.no, refused.illegal, refused.sentence)))
+        if refused.no is No.STALE:
+            self.refresh(session)
 
     async def change(self, *, seats_changed: bool = False, **changes: Any) -> None:
-        """Change what is kept about the table: store, then tell."""
+        """Change what is known about the table: store, then tell."""
+        self._assert_locked()
         info = msgspec.structs.replace(self.info, **changes)
         await self._write(*change_table(info, seats_changed=seats_changed))
-        self.settle(info)
+        self._settle(info)
 
-    def settle(self, info: TableInfo) -> None:
-        """What is kept has changed: everybody hears of it."""
+    def _settle(self, info: TableInfo) -> None:
+        """The table has changed: everybody is told."""
         self.info = info
         self.time.whole = self.config.timings.whole(info.settings.pace)
-        for visitor in self.sessions:
-            visitor.seat = seat_of(info.seats, visitor.person)
-        self._keep_time()
+        for session in self.sessions:
+            session.seat = seat_of(info.seats, session.person)
+        self._run_clock()
         self.tell_table()
 
     async def begin(self, info: TableInfo, game: Game, deal: Step) -> None:
         """The first deal: from now on the settings stand."""
+        self._assert_locked()
         entry = LogEntry(self.id, 1, deal.seat, deal.text, "deal")
         await self._write(*change_table(info, seats_changed=True), entry=entry)
         _logger.info("game_began", table=self.id, edition=info.settings.edition, seats=len(info.seats))
         self.game = game
         self._look_for_absent(info)
-        self.settle(info)
-        self._go_on(deal, "deal")
+        self._settle(info)
+        self._accept(deal, "deal")
 
-    async def go_on(self, step: Step, by: DecidedBy) -> None:
-        """A deal or a move of the house: store, then tell."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.make(step, by, partial(finish, done))
+    async def commit_and_wait(self, step: Step, by: DecidedBy) -> None:
+        """A deal or a move that no session asked for: store, then tell."""
+        waiter = _Waiter()
+        self.commit(step, by, waiter)
         try:
-            await done
+            await waiter.done
         except asyncio.CancelledError:
             self.broken()
             raise
 
-    def make(self, step: Step, by: DecidedBy, made: Made, asked: Asked | None = None) -> None:
-        """A deal or a move: store, then tell; whoever asked for it gets the answer with it."""
+    def commit(self, step: Step, by: DecidedBy, request: StepRequest) -> None:
+        """Hand a deal or a move to the log; when it is stored, the game goes on and everybody is told."""
+        self._assert_locked()
         game = self.game
         assert game is not None, "nobody moves before the first deal"
         if self.is_closed:
-            made(Refused(No.STALE))
+            request.finish(Refused(No.STALE))
             return
         statements: tuple[Any, ...] = ()
         info = None
@@ -168,36 +238,23 @@ class Table:
             info = msgspec.structs.replace(self.info, status=Status.OVER, ended=now(), outcome=outcome)
             statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
-        self._writer.keep(partial(self._stored, step, by, made, asked, info), *statements, entry=entry)
+        self._writer.keep(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
 
-    def _stored(
-        self,
-        step: Step,
-        by: DecidedBy,
-        made: Made,
-        asked: Asked | None,
-        info: TableInfo | None,
-        trouble: NotKept | None,
-    ) -> None:
-        if trouble is not None:
-            made(self._refusal(trouble))
+    def go_on(self, pending: PendingStep, failure: NotKept | None) -> None:
+        """A deal or a move is stored: it counts, and everybody is told. Or it is not, and has not happened."""
+        if failure is not None:
+            pending.request.finish(self._refusal(failure))
             return
         try:
-            self._go_on(step, by, asked)
-            if info is not None:
-                self._end(info)
+            self._accept(pending.step, pending.by, pending.request)
+            if pending.info is not None:
+                self._end(pending.info)
         except Exception:  # it is made all the same: whoever comes again hears of it
             _logger.exception("not_told", table=self.id)
             self.broken()
-        made(None)
+        pending.request.finish(None)
 
-    def _end(self, info: TableInfo) -> None:
-        self.stand_ins.clear()
-        self.settle(info)
-        self.metrics.games.inc()
-        _logger.info("game_over", table=self.id, totals=info.outcome and info.outcome.totals)
-
-    def _go_on(self, step: Step, by: DecidedBy, asked: Asked | None = None) -> None:
+    def _accept(self, step: Step, by: DecidedBy, request: StepRequest | None = None) -> None:
         game = self.game
         assert game is not None
         game.accept(step)
@@ -210,83 +267,107 @@ class Table:
         broadcast = Broadcast(
             game, self._own, step.events, sheet=is_written_down, clock=self._clock(), by=_DECIDED_FOR_SOMEBODY.get(by)
         )
-        for visitor in self.sessions:
-            if asked is None or visitor is not asked.visitor:
-                visitor.tell(broadcast.to(visitor.seat))
+        asker = None if request is None else request.session
+        for session in self.sessions:
+            if session is not asker or request is None:
+                session.send(broadcast.to(session.seat))
             else:
-                visitor.tell(broadcast.answering(asked.id, visitor.seat))
+                session.send(broadcast.answering(request.id, session.seat))
+
+    def _end(self, info: TableInfo) -> None:
+        self.stand_ins.clear()
+        self._settle(info)
+        self.metrics.games.inc()
+        _logger.info("game_over", table=self.id, totals=info.outcome and info.outcome.totals)
+
+    def _assert_locked(self) -> None:
+        assert self._lock.is_held, "whoever changes a table holds its lock"
 
     async def _write(self, *statements: Any, entry: LogEntry | None = None) -> None:
         if self.is_closed:
             raise Refused(No.STALE)
         try:
             await self._writer.write(*statements, entry=entry)
-        except NotKept as trouble:
-            raise self._refusal(trouble) from None
+        except NotKept as failure:
+            raise self._refusal(failure) from None
         except asyncio.CancelledError:
             self.broken()
             raise
 
-    def _refusal(self, trouble: NotKept) -> Refused:
+    def _refusal(self, failure: NotKept) -> Refused:
         """What to answer when something could not be stored. If somebody else has written it, that is what counts."""
-        if isinstance(trouble, Taken):
+        if isinstance(failure, Taken):
             self.broken()
             return Refused(No.STALE)
         return Refused(No.TROUBLE)
 
-    def refresh(self, visitor: Visitor | None = None) -> None:
+    def refresh(self, session: Session | None = None) -> None:
         """Tell somebody, or everybody, how the game stands."""
         game = self.game
         if game is None:
             return
         broadcast = Broadcast(game, self._own, sheet=True, clock=self._clock())
-        for other in self.sessions if visitor is None else (visitor,):
-            other.tell(broadcast.to(other.seat))
+        for other in self.sessions if session is None else (session,):
+            other.send(broadcast.to(other.seat))
 
     def tell_table(self) -> None:
         """Tell everybody how the table stands."""
         info = self.info
         seats = [
-            Seat.of(chair, here=self.is_here(chair.person), stand_in=seat in self.stand_ins)
-            for seat, chair in enumerate(info.seats)
+            Seat.of(occupant, here=self.is_here(occupant.person), stand_in=seat in self.stand_ins)
+            for seat, occupant in enumerate(info.seats)
         ]
         watchers = sum(seat_of(info.seats, person) is None for person in self._here)
-        for visitor in self.sessions:
-            told = TableUpdate(
-                info.id,
-                info.status,
-                Settings.of(info.settings),
-                seats,
-                info.maker,
-                visitor.person,
-                visitor.seat,
-                watchers,
-                info.paused_by,
-                info.next,
-                info.number,
+        settings = Settings.of(info.settings)
+        for session in self.sessions:
+            update = TableUpdate(
+                id=info.id,
+                status=info.status,
+                settings=settings,
+                seats=seats,
+                maker=info.maker,
+                you=session.person,
+                seat=session.seat,
+                watchers=watchers,
+                paused_by=info.paused_by,
+                next=info.next,
+                number=info.number,
             )
-            visitor.tell(encode(told))
+            session.send(encode(update))
 
     def tell_all(self, message: msgspec.Struct) -> None:
         told = encode(message)
-        for visitor in self.sessions:
-            visitor.tell(told)
+        for session in self.sessions:
+            session.send(told)
 
     def _look_for_absent(self, info: TableInfo) -> None:
         """Seats may have changed hands before the first deal: what was noted about them then does not count."""
-        for seat, chair in enumerate(info.seats):
-            if chair.person and not self.is_here(chair.person):
+        for seat, occupant in enumerate(info.seats):
+            if occupant.person and not self.is_here(occupant.person):
                 self.time.went(seat)
             else:
                 self.time.came(seat)
 
-    def _keep_time(self) -> None:
+    def _run_clock(self) -> None:
         """Time runs while there is a game, no pause, and somebody to play it."""
         self.time.run(on=self.is_playing and self.info.paused_by is None and self.somebody_is_here)
 
-    def _clock(self) -> Any:
+    def _clock(self) -> Clock | None:
         game = self.game
         if game is None or self.time.whole is None:
             return None
         people = [seat for seat in game.to_act if self.info.seats[seat].kind is SeatKind.PERSON]
         return self.time.clock([seat for seat in people if seat not in self.stand_ins])
+
+
+class _Waiter:
+    """Waits for a deal or a move that no session asked for."""
+
+    session = None
+    id = 0
+
+    def __init__(self) -> None:
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def finish(self, refused: Refused | None) -> None:
+        finish(self.done, refused)

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import write_text
 from rage.server.domain.ids import is_id
@@ -30,6 +31,7 @@ from rage.server.web.limits import Buckets
 from rage.server.web.names import tidy_name
 from rage.server.web.origin import is_foreign
 from rage.server.web.problems import BadName, language_from
+from rage.server.web.services import Services, provide_services
 from rage.words import Words
 
 AnyRequest = Request[Any, Any, Any]
@@ -41,26 +43,21 @@ _REFUSALS = {
 Language = Annotated[str | None, QueryParameter(max_length=16, description="de, en, fr or nl.")]
 GameId = Annotated[str, PathParameter(min_length=1, max_length=32)]
 
-Registry = NamedDependency[TableRegistry]
+TheServices = NamedDependency[Services]
 Asker = NamedDependency[Person]
 InWords = NamedDependency[Words]
 
 
-async def provide_registry(request: AnyRequest) -> TableRegistry:
-    registry: TableRegistry = request.app.state.registry
-    return registry
-
-
-async def provide_person(request: AnyRequest, registry: Registry) -> Person:
+async def provide_person(request: AnyRequest, services: TheServices) -> Person:
     """Who asks. Somebody new gets a cookie."""
     if request.method not in {"GET", "HEAD"} and is_foreign(
-        request.headers.get("origin"), request.headers.get("host"), registry.config.public_host
+        request.headers.get("origin"), request.headers.get("host"), services.config.public_host
     ):
         raise PermissionDeniedException
-    guest = request.app.state.guests.recognise(request.headers.get("cookie", ""))
+    guest = services.cookies.recognise(request.headers.get("cookie", ""))
     if guest.cookie:
         request.state[COOKIE_TO_SET] = guest.cookie
-    return await registry.person(guest.person)
+    return await services.registry.people.find(guest.person)
 
 
 async def provide_words(request: AnyRequest, language: Language = None) -> Words:  # noqa: ARG001
@@ -68,9 +65,10 @@ async def provide_words(request: AnyRequest, language: Language = None) -> Words
 
 
 @get("/home", responses=_REFUSALS)
-async def home(registry: Registry, person: Asker) -> Home:
+async def home(services: TheServices, person: Asker) -> Home:
     """Who one is, one's unfinished games, and the tables that can be joined or watched."""
-    yours = [_open_table(registry, info) for info in await unfinished_tables(registry.engine, person.id)]
+    registry = services.registry
+    yours = [_open_table(registry, info) for info in await unfinished_tables(services.engine, person.id)]
     mine = {table.id for table in yours}
     tables = [
         _open_table(registry, table.info)
@@ -84,31 +82,31 @@ async def home(registry: Registry, person: Asker) -> Home:
 
 
 @put("/me", responses=_REFUSALS)
-async def name_me(request: AnyRequest, data: JSONBody[NewName], registry: Registry, person: Asker) -> Me:
+async def name_me(request: AnyRequest, data: JSONBody[NewName], services: TheServices, person: Asker) -> Me:
     """Be called otherwise."""
-    _slow_down(request, request.app.state.name_buckets)
+    _slow_down(request, services.name_buckets)
     name = tidy_name(data.name)
     if name is None:
         raise BadName
-    await registry.rename(person, name)
+    await services.registry.rename(person, name)
     return Me(person.id, name)
 
 
 @get("/me/games", responses=_REFUSALS)
 async def my_games(
-    registry: Registry, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
+    services: TheServices, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
 ) -> Mine:
     """One's finished games, newest first, and how one has done."""
-    return Mine.of(await results_of(registry.engine, person.id, before if before is None or is_id(before) else ""))
+    return Mine.of(await results_of(services.engine, person.id, before if before is None or is_id(before) else ""))
 
 
 @post("/tables", responses=_REFUSALS)
 async def make_table(
-    request: AnyRequest, data: JSONBody[NewTable], registry: Registry, person: Asker, words: InWords
+    request: AnyRequest, data: JSONBody[NewTable], services: TheServices, person: Asker, words: InWords
 ) -> TableMade:
     """Make a table, and perhaps deal at once."""
-    _slow_down(request, request.app.state.table_buckets)
-    table = await registry.make(
+    _slow_down(request, services.table_buckets)
+    table = await services.registry.make(
         person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
     )
     return TableMade(table.id)
@@ -119,10 +117,10 @@ async def make_table(
     responses={200: ResponseSpec(Replay, generate_examples=False), **_REFUSALS},
     response_headers=[ResponseHeader("content-disposition", documentation_only=True)],
 )
-async def game(request: AnyRequest, id: GameId, registry: Registry, person: Asker, words: InWords) -> Response[bytes]:
+async def game(id: GameId, services: TheServices, person: Asker, words: InWords) -> Response[bytes]:
     """A finished game, step by step; with `.rage` after its id, as a record to keep."""
-    info, entries = await _finished(registry, id.removesuffix(_SUFFIX))
-    async with request.app.state.replaying:
+    info, entries = await _finished(services.engine, id.removesuffix(_SUFFIX))
+    async with services.replaying:
         if not id.endswith(_SUFFIX):
             steps = await asyncio.to_thread(lambda: encode(replay_of(info, entries, words, person.id)))
             return Response(steps, media_type=MediaType.JSON)
@@ -137,30 +135,37 @@ def _slow_down(request: AnyRequest, buckets: Buckets) -> None:
         raise Refused(No.TOO_FAST)
 
 
-async def _finished(registry: TableRegistry, id: str) -> tuple[TableInfo, list[LogEntry]]:
+async def _finished(engine: AsyncEngine, id: str) -> tuple[TableInfo, list[LogEntry]]:
     """A game that is over; another one is nobody's business yet."""
-    info = await find_table(registry.engine, id) if is_id(id) else None
+    info = await find_table(engine, id) if is_id(id) else None
     if info is None:
         raise NotFoundException
     if info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
-    return info, await read_log(registry.engine, id)
+    return info, await read_log(engine, id)
 
 
 def _open_table(registry: TableRegistry, info: TableInfo) -> OpenTable:
     loaded = registry.tables.get(info.id)
     info = loaded.info if loaded else info
-    names = [chair.name for chair in info.seats if chair.person]
+    names = [occupant.name for occupant in info.seats if occupant.person]
     free = len(free_seats(info.seats))
     started = info.status is not Status.LOBBY
-    return OpenTable(info.id, info.settings.edition, names, len(info.seats), free, started)
+    return OpenTable(
+        id=info.id,
+        edition=info.settings.edition,
+        players=names,
+        seats=len(info.seats),
+        free=free,
+        started=started,
+    )
 
 
 api = Router(
     "/api",
     route_handlers=[home, name_me, my_games, make_table, game],
     dependencies={
-        "registry": Provide(provide_registry),
+        "services": Provide(provide_services),
         "person": Provide(provide_person),
         "words": Provide(provide_words),
     },

@@ -7,16 +7,15 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from rage.server.tables.registry import TableRegistry
 from rage.server.web.page import READING
+from rage.server.web.services import services_of
 
 
 @route("/healthz", http_method=READING, media_type=MediaType.TEXT)
 async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
     """Whether the server, and the database behind it, can be asked."""
-    registry: TableRegistry = request.app.state.registry
     try:
-        async with registry.engine.connect() as connection:
+        async with services_of(request.app).engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
     except (SQLAlchemyError, OSError):
         return Response("database unreachable", status_code=503)
@@ -26,5 +25,4 @@ async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The counters, for Prometheus."""
-    registry: TableRegistry = request.app.state.registry
-    return Response(registry.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+    return Response(services_of(request.app).metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, JSONBody, PathParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import RulesError, rules_of
 from rage.server.domain.ids import new_id
@@ -17,13 +18,11 @@ from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
 from rage.server.messages.pads import PadMade, PadSheet, PadShown
 from rage.server.store.pads import PadRow, change_pad, drop_old_pads, drop_pad, find_pad, new_pad
-from rage.server.store.writer import Writer
 from rage.server.tables.refused import Refused
-from rage.server.tables.registry import TableRegistry
-from rage.server.web.api import AnyRequest, InWords, Registry, provide_registry, provide_words
-from rage.server.web.followers import Followers, Full, news_from
-from rage.server.web.limits import Buckets
+from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
+from rage.server.web.followers import Full, news_from
 from rage.server.web.origin import is_foreign
+from rage.server.web.services import Services, provide_services
 from rage.words import Words
 from rage.words.phrases import problem_sentence
 
@@ -32,37 +31,24 @@ _LARGEST = 65_536
 """A hundred rounds of eight players fit in easily."""
 REFUSALS = {status: ResponseSpec(Problem, generate_examples=False) for status in (400, 403, 404, 405, 413, 429, 503)}
 PadId = Annotated[str, PathParameter(min_length=1, max_length=16)]
-TheWriter = NamedDependency[Writer]
-TheFollowers = NamedDependency[Followers]
 Ours = NamedDependency[None]
 Key = Annotated[str, HeaderParameter(name="x-pad-key", max_length=64)]
 
 
-async def provide_ours(request: AnyRequest, registry: Registry) -> None:
+async def provide_ours(request: AnyRequest, services: TheServices) -> None:
     """Only our own page may have a browser write here, and not faster than anybody can tap."""
-    if is_foreign(request.headers.get("origin"), request.headers.get("host"), registry.config.public_host):
+    if is_foreign(request.headers.get("origin"), request.headers.get("host"), services.config.public_host):
         raise PermissionDeniedException
-    buckets: Buckets = request.app.state.pad_buckets
-    if not buckets.take(request.client.host if request.client else ""):
+    if not services.pad_buckets.take(request.client.host if request.client else ""):
         raise Refused(No.TOO_FAST)
 
 
-async def provide_writer(request: AnyRequest) -> Writer:
-    writer: Writer = request.app.state.writer
-    return writer
-
-
-async def provide_followers(request: AnyRequest) -> Followers:
-    followers: Followers = request.app.state.followers
-    return followers
-
-
 @post("/", request_max_body_size=_LARGEST, responses=REFUSALS)
-async def show(data: JSONBody[PadShown], writer: TheWriter, words: InWords, ours: Ours) -> PadMade:  # noqa: ARG001
+async def show(data: JSONBody[PadShown], services: TheServices, words: InWords, ours: Ours) -> PadMade:  # noqa: ARG001
     """Show a sheet to others. Those nobody has written in for weeks are cleared away."""
     check_sheet(data.sheet, words)
     made = PadMade(new_id(_ID), new_id(_KEY))
-    await writer.write(drop_old_pads(), new_pad(made.id, made.key, data.number, _text(data)))
+    await services.writer.write(drop_old_pads(), new_pad(made.id, made.key, data.number, _text(data)))
     return made
 
 
@@ -71,47 +57,45 @@ async def send(
     id: PadId,
     data: JSONBody[PadShown],
     key: Key,
-    registry: Registry,
-    writer: TheWriter,
-    followers: TheFollowers,
+    services: TheServices,
     words: InWords,
     ours: Ours,  # noqa: ARG001
 ) -> None:
     """Send the sheet with its newest entry. An older one that comes late changes nothing."""
-    kept = await _own(registry, id, key)
+    kept = await _own(services.engine, id, key)
     check_sheet(data.sheet, words)
     if data.number < kept.number:
         return
     text = _text(data)
-    await writer.write(change_pad(id, data.number, text))
-    followers.tell(id, text.encode())
+    await services.writer.write(change_pad(id, data.number, text))
+    services.followers.tell(id, text.encode())
 
 
 @delete("/{id:str}", responses=REFUSALS)
-async def stop(id: PadId, key: Key, registry: Registry, writer: TheWriter, followers: TheFollowers, ours: Ours) -> None:  # noqa: ARG001
+async def stop(id: PadId, key: Key, services: TheServices, ours: Ours) -> None:  # noqa: ARG001
     """Stop showing a sheet."""
-    await _own(registry, id, key)
-    await writer.write(drop_pad(id))
-    followers.tell(id, None)
+    await _own(services.engine, id, key)
+    await services.writer.write(drop_pad(id))
+    services.followers.tell(id, None)
 
 
 @get("/{id:str}", responses=REFUSALS)
-async def look(id: PadId, registry: Registry) -> PadShown:
+async def look(id: PadId, services: TheServices) -> PadShown:
     """A sheet as it was last sent."""
-    return msgspec.json.decode((await _found(registry, id)).shown, type=PadShown)
+    return msgspec.json.decode((await _found(services.engine, id)).shown, type=PadShown)
 
 
 @get("/{id:str}/live", responses=REFUSALS, media_type="text/event-stream")
-async def follow(id: PadId, registry: Registry, followers: TheFollowers) -> Response[Any]:
+async def follow(id: PadId, services: TheServices) -> Response[Any]:
     """A sheet as it is now, and again whenever it changes, as server-sent events."""
-    await _found(registry, id)
-    return ServerSentEvent(_stream(id, registry, followers))
+    await _found(services.engine, id)
+    return ServerSentEvent(_stream(id, services))
 
 
-async def _stream(id: str, registry: TableRegistry, followers: Followers) -> AsyncIterator[ServerSentEventMessage]:
+async def _stream(id: str, services: Services) -> AsyncIterator[ServerSentEventMessage]:
     try:
-        with followers.follow(id) as mailbox:
-            kept = await find_pad(registry.engine, id)
+        with services.followers.follow(id) as mailbox:
+            kept = await find_pad(services.engine, id)
             if kept is None:
                 yield ServerSentEventMessage("", event="gone")
                 return
@@ -139,16 +123,16 @@ def check_sheet(sheet: PadSheet, words: Words) -> None:
         raise Refused(No.MALFORMED)
 
 
-async def _found(registry: TableRegistry, id: str) -> PadRow:
-    kept = await find_pad(registry.engine, id)
+async def _found(engine: AsyncEngine, id: str) -> PadRow:
+    kept = await find_pad(engine, id)
     if kept is None:
         raise NotFoundException
     return kept
 
 
-async def _own(registry: TableRegistry, id: str, key: str) -> PadRow:
+async def _own(engine: AsyncEngine, id: str, key: str) -> PadRow:
     """A sheet and the right to write in it. To others it looks as if there were none."""
-    kept = await _found(registry, id)
+    kept = await _found(engine, id)
     if not kept.is_opened_by(key):
         raise NotFoundException
     return kept
@@ -162,10 +146,8 @@ pads_api = Router(
     "/api/pads",
     route_handlers=[show, send, stop, look, follow],
     dependencies={
-        "registry": Provide(provide_registry),
+        "services": Provide(provide_services),
         "words": Provide(provide_words),
-        "writer": Provide(provide_writer),
-        "followers": Provide(provide_followers),
         "ours": Provide(provide_ours),
     },
 )

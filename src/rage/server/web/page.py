@@ -9,9 +9,9 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from rage.server.config import Config
 from rage.server.languages import words_in
 from rage.server.web.problems import language_from
+from rage.server.web.services import services_of
 
 _ROUTES = {"", "t", "g", "me", "play", "pad", "rules"}
 """The page finds its way by these itself."""
@@ -39,7 +39,7 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response
 
 
 def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    config: Config = request.app.state.config
+    config = services_of(request.app).config
     parts = [part for part in path.split("/") if part]
     file = _file(config.page, parts)
     caching = _FOREVER if file and parts[0] == _HASHED else _ASK_AGAIN

@@ -21,8 +21,9 @@ from rage.server.languages import words_in
 from rage.server.messages.answers import No
 from rage.server.messages.pads import PadSheet
 from rage.server.tables.refused import Refused
-from rage.server.web.api import AnyRequest, InWords, provide_registry, provide_words
+from rage.server.web.api import AnyRequest, InWords, provide_words
 from rage.server.web.pads import REFUSALS, Ours, check_sheet, provide_ours
+from rage.server.web.services import provide_services
 from rage.words import Language, Words
 from rage.words.phrases import problem_sentence
 
@@ -119,7 +120,7 @@ paper_api = Router(
     "/api/paper",
     route_handlers=[blank, filled],
     dependencies={
-        "registry": Provide(provide_registry),
+        "services": Provide(provide_services),
         "words": Provide(provide_words),
         "ours": Provide(provide_ours),
     },

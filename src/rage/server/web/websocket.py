@@ -17,14 +17,13 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn.server import ServerState
 
 from rage.server.languages import language_of, words_in
+from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.http import Problem
 from rage.server.tables.broadcast import encode
-from rage.server.tables.registry import TableRegistry
 from rage.server.web.address import household_of
-from rage.server.web.cookies import GuestCookies
-from rage.server.web.limits import Buckets, Doors
+from rage.server.web.connection import Connection, ConnectionRequest, is_table_path
 from rage.server.web.origin import is_foreign
-from rage.server.web.socket import Asked, GameSocket, is_table_path
+from rage.server.web.services import services_of
 
 _LARGEST_FRAME = 65_536
 """Beyond this a connection is cut; what is merely too large for a command gets an answer."""
@@ -33,7 +32,6 @@ _HANDSHAKE_S = 5
 _BUFFER = 4_096
 _SEND_BUFFER = 131_072
 """What the system may hold back for a page that reads slowly; the rest counts as waiting."""
-_RESTART: Any = 1012
 
 
 class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
@@ -41,31 +39,28 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:  # noqa: ARG002
         app: Any = config.app
-        self._hall: TableRegistry = app.state.registry
-        self._guests: GuestCookies = app.state.guests
-        self._buckets: Buckets = app.state.command_buckets
-        self._doors: Doors = app.state.doors
+        self._services = services_of(app)
         self._connections: set[Any] = server_state.connections
         self._proxies = config.forwarded_allow_ips
         self._peer = ""
         self._inside: str | None = None
         """Where somebody who was let in comes from."""
         super().__init__(
-            None,
-            None,
-            False,
-            self._answer,
-            _picows_logger(),
-            True,
-            _HANDSHAKE_S,
-            True,
-            _PING_AFTER_S,
-            _PING_AFTER_S,
-            WSAutoPingStrategy.PING_WHEN_IDLE,
-            True,
-            _LARGEST_FRAME,
-            None,
-            _BUFFER,
+            host_port=None,
+            ws_path=None,
+            is_client_side=False,
+            ws_listener_factory=self._answer,
+            logger=_picows_logger(),
+            disconnect_on_exception=True,
+            websocket_handshake_timeout=_HANDSHAKE_S,
+            enable_auto_ping=True,
+            auto_ping_idle_timeout=_PING_AFTER_S,
+            auto_ping_reply_timeout=_PING_AFTER_S,
+            auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
+            enable_auto_pong=True,
+            max_frame_size=_LARGEST_FRAME,
+            extra_headers=None,
+            read_buffer_init_size=_BUFFER,
         )
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -77,7 +72,7 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
     def connection_lost(self, error: Exception | None) -> None:
         self._connections.discard(self)
         if self._inside is not None:
-            self._doors.leave(self._inside)
+            self._services.doors.leave(self._inside)
             self._inside = None
         super().connection_lost(error)
 
@@ -91,7 +86,8 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
 
     def shutdown(self) -> None:
         """The server ends: the page will look for it again."""
-        self.transport.send_close(_RESTART)
+        code: Any = CloseCode.RESTART
+        self.transport.send_close(code)
         self.transport.disconnect()
 
     def _answer(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
@@ -100,16 +96,17 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         language = headers.get("accept-language")
         if not is_table_path(path):
             return _refuse(HTTPStatus.NOT_FOUND, "not_found", language)
-        if is_foreign(headers.get("origin"), headers.get("host"), self._hall.config.public_host):
+        if is_foreign(headers.get("origin"), headers.get("host"), self._services.config.public_host):
             return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
         household = household_of(self._peer, headers.getall("x-forwarded-for", []), self._proxies)
-        if not self._doors.enter(household):
+        if not self._services.doors.enter(household):
             return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", language)
         self._inside = household
-        guest = self._guests.recognise("; ".join(headers.getall("cookie", [])))
+        guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
         greeting = {"Set-Cookie": guest.cookie} if guest.cookie else None
-        asked = Asked(path, language, guest.person)
-        listener = GameSocket(self._hall, asked, self._buckets.of(guest.person))
+        asked = ConnectionRequest(path, language, guest.person)
+        bucket = self._services.command_buckets.of(guest.person)
+        listener = Connection(self._services.registry, asked, bucket)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
 
 

@@ -1,0 +1,54 @@
+"""What every request and connection of a server works with, as one typed object in the application's state."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Litestar, Request
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.server.config import Config
+from rage.server.metrics import Metrics
+from rage.server.store.writer import Writer
+from rage.server.tables.registry import TableRegistry
+from rage.server.web.cookies import GuestCookies
+from rage.server.web.followers import Followers
+from rage.server.web.limits import Buckets, Doors
+
+_KEY = "services"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Services:
+    """The parts of a running server."""
+
+    config: Config
+    engine: AsyncEngine
+    """For reading; everything is written by the writer."""
+    writer: Writer
+    metrics: Metrics
+    registry: TableRegistry
+    cookies: GuestCookies
+    followers: Followers
+    replaying: asyncio.Semaphore
+    """Held while a finished game is replayed."""
+    command_buckets: Buckets
+    table_buckets: Buckets
+    name_buckets: Buckets
+    pad_buckets: Buckets
+    doors: Doors
+
+
+def set_services(app: Litestar, services: Services) -> None:
+    app.state[_KEY] = services
+
+
+def services_of(app: Litestar) -> Services:
+    services = app.state[_KEY]
+    assert isinstance(services, Services)
+    return services
+
+
+async def provide_services(request: Request[Any, Any, Any]) -> Services:
+    """For route handlers that ask for `services`."""
+    return services_of(request.app)
