@@ -1,4 +1,5 @@
 /** A WebSocket that reconnects by itself: it waits a little longer after each failure, and wakes with the device. */
+import constants from "../generated/constants.json";
 import type { ServerMessage, Command } from "./messages";
 
 /** The state of the connection; `gone`: there is no such table; `crowded`: too many have it open. */
@@ -15,10 +16,8 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 /** After sleeping this long a socket that looks open may be dead. */
 const LONG_SLEEP = 15_000;
-/** The server closes with this code when there is no such table. */
-export const NO_SUCH_TABLE = 4404;
-/** And with this one when too many have the table open. */
-export const CROWDED = 4423;
+/** The server closes with the first of these codes when there is no such table, with the second when too many have it open. */
+const { no_such_table: NO_SUCH_TABLE, table_crowded: TABLE_CROWDED } = constants.close_codes;
 const CROWDED_WAIT = 25_000;
 
 /** How long to wait before the next try: doubling, never long, and spread so that not all come back at once. */
@@ -88,7 +87,7 @@ export class Connection {
     };
     socket.onclose = ({ code }) => {
       if (code === NO_SUCH_TABLE) this.#giveUp();
-      else if (code === CROWDED) this.#waitForRoom();
+      else if (code === TABLE_CROWDED) this.#waitForRoom();
       else this.#reconnectLater();
     };
   }

@@ -6,6 +6,8 @@ from enum import IntEnum
 class CloseCode(IntEnum):
     """A code of a WebSocket's close frame; those from 4000 on are our own."""
 
+    FRAME_TOO_LARGE = 1009
+    """Sent by picows itself."""
     TROUBLE = 1011
     """The table could not be read: the page tries again."""
     RESTART = 1012
