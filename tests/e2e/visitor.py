@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket, expect
 
@@ -10,9 +10,17 @@ from e2e.serving import Server
 from e2e.waiting import PATIENCE
 
 Message = dict[str, Any]
+Font = Literal["own", "fallback"]
+FONTS: tuple[Font, ...] = ("own", "fallback")
+"""The page's own font, and a wide one instead, where the own one cannot be loaded."""
 HABITS = {"speed": "quick", "sound": False, "oneTap": True, "muted": []}
 expect.set_options(timeout=PATIENCE * 1000)
 BLOCKED = "Service Worker registration blocked"
+FALLBACK = """
+document.addEventListener("readystatechange", () => {
+  document.documentElement.style.setProperty("--font", '"DejaVu Sans", sans-serif');
+}, { once: true });
+"""
 HURRY = """
 setInterval(() => {
   const table = document.querySelector("[data-testid=table][data-live=false]");
@@ -38,6 +46,7 @@ class Visitor:
         calm: bool = True,
         hurry: bool = True,
         sharpness: float = 1,
+        font: Font = "own",
         state: Any = None,
     ) -> None:
         self.server = server
@@ -55,6 +64,9 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE * 1000)
         habits = json.dumps(json.dumps(HABITS))
         self.context.add_init_script(f"localStorage['rage.table'] ??= {habits}")
+        if font == "fallback":
+            self.context.add_init_script(FALLBACK)
+            self.context.route("**/*.woff2", lambda route: route.abort("aborted"))
         if hurry:
             self.context.add_init_script(HURRY)
         self.received: list[str] = []
