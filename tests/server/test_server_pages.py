@@ -11,10 +11,10 @@ import msgspec
 import rage
 from rage.server.config import DAY, Config, Limits, Timings
 from rage.server.messages.answers import AnyAnswer, No
+from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.commands import AnyCommand
 from rage.server.store.leftovers import PORTION
 from rage.server.store.schema import metadata
-from rage.server.web import socket
 
 DOCS = Path(rage.__file__).parent.parent.parent / "docs"
 WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")
@@ -31,8 +31,7 @@ def test_every_message_on_the_page_is_one_the_wire_understands() -> None:
 
 def test_every_refusal_and_close_code_is_explained() -> None:
     assert set(No) <= set(re.findall(r"`(\w+)`", WIRE))
-    for code in (socket.NO_SUCH_TABLE, socket.CROWDED, socket.TOO_SLOW, socket.COME_AGAIN, socket.TROUBLE):
-        assert f"| {code} |" in WIRE
+    assert all(f"| {code.value} |" in WIRE for code in CloseCode)
 
 
 def test_the_numbers_are_those_of_the_code() -> None:
