@@ -79,12 +79,17 @@ def rules_of(edition: str, players: int, options: Mapping[str, Any] | None = Non
 
     Options are taken as they come from files: names of choices as text, hand sizes as a list.
     """
-    settings: dict[str, Any] = {"first_dealer": None, **edition_of(edition).settings}
-    for name, given in (options or {}).items():
+    return make_rules(edition, players, {"first_dealer": None, **edition_of(edition).settings}, options or {})
+
+
+def make_rules(edition: str, players: int, settings: Mapping[str, Any], stated: Mapping[str, Any]) -> Rules:
+    """Rules by these settings, but for those that are stated, whatever the edition has today."""
+    given = dict(settings)
+    for name, content in stated.items():
         if name not in OPTIONS:
             raise RulesError(Problem.UNKNOWN_OPTION, option=name, known=list(OPTIONS))
-        settings[name] = read_option(name, given)
-    return Rules(edition=edition, players=read_option("players", players), **settings)
+        given[name] = read_option(name, content)
+    return Rules(edition=edition, players=read_option("players", players), **given)
 
 
 def read_option(name: str, given: object) -> Any:
@@ -120,11 +125,12 @@ def _is_of_type(domain: Domain, given: Any) -> bool:
 def options_of(rules: Rules) -> dict[str, Any]:
     """The settings in which rules differ from their edition, in the form that files hold."""
     settings = {"first_dealer": None, **edition_of(rules.edition).settings}
-    changed = {name: getattr(rules, name) for name in settings if getattr(rules, name) != settings[name]}
-    return {
-        name: list(content) if isinstance(content, tuple) else getattr(content, "value", content)
-        for name, content in changed.items()
-    }
+    return {name: in_files(getattr(rules, name)) for name in settings if getattr(rules, name) != settings[name]}
+
+
+def in_files(content: Any) -> Any:
+    """A setting in the form that files hold: hand sizes as a list, a choice as its name."""
+    return list(content) if isinstance(content, tuple) else getattr(content, "value", content)
 
 
 def is_printed_for(edition: Edition, players: int) -> bool:

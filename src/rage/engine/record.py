@@ -30,7 +30,7 @@ __all__ = [
     "start_record",
 ]
 
-OWN_TAGS = ("Rage", "Rules", "Options", "FirstDealer", "Date", "Result")
+OWN_TAGS = ("Rage", "Rules", "Options", "Printed", "FirstDealer", "Date", "Result")
 """What a record says about itself in headers; further tags have other names. Seats are `Seat1`, `Seat2` and so on."""
 
 

@@ -9,13 +9,14 @@ from itertools import islice
 from typing import Any
 
 from rage.engine.cards import Card
-from rage.engine.editions import options_of, rules_of
+from rage.engine.editions import options_of
 from rage.engine.moves import Move, parse_move
 from rage.engine.record import Record, RoundRecord, replay
 from rage.engine.record_error import Fact, Flaw, Part, RecordError
 from rage.engine.rules import RulesError
 from rage.engine.sheet import rows, standing
 from rage.engine.state import DEAL, OVER, Deal, State
+from rage.engine.stored_rules import printed_of, stored_rules
 
 VERSION = 1
 _DERIVED = {
@@ -34,6 +35,7 @@ def to_json(record: Record) -> dict[str, Any]:
         "version": VERSION,
         "edition": record.rules.edition,
         "options": options_of(record.rules),
+        "printed": printed_of(record.rules),
         "players": list(record.players),
         "first_dealer": record.first_dealer,
         "date": record.date,
@@ -82,7 +84,9 @@ def from_json(data: object) -> Record:
         raise RecordError(Flaw.UNKNOWN_VERSION, {"given": version, "known": VERSION})
     players = tuple(name.text() for name in top["players"].items())
     try:
-        rules = rules_of(top["edition"].text(), len(players), top["options"].or_else({}).get(dict, Part.OBJECT))
+        rules = stored_rules(
+            top["edition"].text(), len(players), {**_object(top["printed"]), **_object(top["options"])}
+        )
     except RulesError as error:
         raise RecordError(Flaw.RULES, {"error": error}) from None
     tags = top["tags"].or_else({})
@@ -97,6 +101,11 @@ def from_json(data: object) -> Record:
     )
     _check_derived(record, top)
     return record
+
+
+def _object(field: "_Field") -> dict[str, Any]:
+    """The fields of an object that may be missing."""
+    return dict(field.or_else({}).get(dict, Part.OBJECT))
 
 
 class _Field:

@@ -3,16 +3,18 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rage.engine.editions import edition_of, rules_of
+from rage.engine.editions import edition_of
 from rage.engine.notation.cursor import Cursor
 from rage.engine.notation.rounds import RoundReader
 from rage.engine.notation.seats import seat_in_tag
+from rage.engine.notation.settings import read_settings
 from rage.engine.notation.tokens import as_number, tokenize
 from rage.engine.notation.writing import VERSION, result
 from rage.engine.record import OWN_TAGS, Record, tidy
 from rage.engine.record_error import Fact, Flaw, Part, RecordError, wrong
 from rage.engine.rules import Rules, RulesError
 from rage.engine.state import State
+from rage.engine.stored_rules import stored_rules
 
 
 @dataclass(frozen=True)
@@ -101,17 +103,27 @@ def _players(tags: Tags) -> tuple[str, ...]:
 
 
 def _rules(tags: Tags, players: int) -> Rules:
-    edition, options = _needed(tags, "Rules"), tags.get("options")
+    edition = _needed(tags, "Rules")
     try:
         name = edition_of(edition.text.strip().casefold()).name
     except RulesError as error:
         raise RecordError(Flaw.RULES, {"error": error}, edition.line) from None
     if not players:
         raise RecordError(Flaw.MISSING, {"what": "Seat1"}, edition.line)
+    stated, line = _stated(tags)
     try:
-        return rules_of(name, players, _options(options) if options else {})
+        return stored_rules(name, players, stated)
     except RulesError as error:
-        raise RecordError(Flaw.RULES, {"error": error}, (options or edition).line) from None
+        raise RecordError(Flaw.RULES, {"error": error}, line or edition.line) from None
+
+
+def _stated(tags: Tags) -> tuple[dict[str, Any], int | None]:
+    """The settings of both tags, and the line of one. Whoever adds an option need not take it from what is printed."""
+    found = [tag for tag in (tags.get("printed"), tags.get("options")) if tag]
+    stated: dict[str, Any] = {}
+    for tag in found:
+        stated |= read_settings(tag.text, tag.line)
+    return stated, found[-1].line if found else None
 
 
 def _needed(tags: Tags, name: str) -> Tag:
@@ -129,32 +141,6 @@ def _first_dealer(tags: Tags, rules: Rules, players: tuple[str, ...]) -> int:
     if seat is None:
         raise RecordError(Flaw.UNKNOWN_PLAYER, {"given": tag.text, "known": players}, tag.line)
     return seat
-
-
-def _options(tag: Tag) -> dict[str, Any]:
-    """`slam=true hand_sizes=5,4,3`."""
-    cursor = Cursor(tokenize(tag.text, tag.line))
-    options: dict[str, Any] = {}
-    while not cursor.at_end():
-        name = cursor.word(Part.OPTION).casefold()
-        cursor.sign("=")
-        contents = [_content(cursor.word(Part.OPTION))]
-        while cursor.skip(",") and not cursor.at("=", ahead=1):
-            contents.append(_content(cursor.word(Part.OPTION)))
-        if name in options:
-            raise RecordError(Flaw.TWICE, {"what": name}, tag.line)
-        single = len(contents) == 1 and name != "hand_sizes"
-        options[name] = contents[0] if single else contents
-    if type(options.get("first_dealer")) is int:  # seats count from 1 wherever people read them
-        options["first_dealer"] -= 1
-    return options
-
-
-def _content(word: str) -> object:
-    if word.casefold() in {"true", "false"}:
-        return word.casefold() == "true"
-    number = as_number(word)
-    return word.casefold() if number is None else number
 
 
 def _check_result(tags: Tags, head: Record, end: State) -> None:

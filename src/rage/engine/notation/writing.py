@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
-from typing import Any
 
 from rage.engine.cards import Card
 from rage.engine.editions import options_of
 from rage.engine.moves import Bid, Pick
 from rage.engine.notation.seats import name_in_tag, name_in_text
+from rage.engine.notation.settings import write_settings
 from rage.engine.notation.tokens import braced, quoted
 from rage.engine.record import Record, RoundRecord, final_state, replay
 from rage.engine.sheet import rows, standing
 from rage.engine.state import DEAL, OVER, State
+from rage.engine.stored_rules import printed_of
 
 VERSION = "1"
 UNFINISHED = "*"
@@ -38,23 +39,16 @@ def _tags(record: Record) -> Iterator[str]:
     yield tag("Rules", record.rules.edition)
     options = options_of(record.rules)
     if options:
-        yield tag("Options", " ".join(f"{name}={_option(name, content)}" for name, content in options.items()))
+        yield tag("Options", write_settings(options))
     for seat, name in enumerate(record.players, start=1):
         yield tag(f"Seat{seat}", name)
     yield tag("FirstDealer", name_in_tag(record.players, record.first_dealer))
     if record.date:
         yield tag("Date", record.date)
     yield tag("Result", result(record.players, final_state(record)))
+    yield tag("Printed", write_settings(printed_of(record.rules)))
     for name, text in record.tags:
         yield tag(name, text)
-
-
-def _option(name: str, content: Any) -> str:
-    if name == "first_dealer":  # seats count from 1 wherever people read them
-        return str(content + 1)
-    if isinstance(content, list):
-        return ",".join(map(str, content))
-    return str(content).lower()
 
 
 def result(players: tuple[str, ...], state: State) -> str:
