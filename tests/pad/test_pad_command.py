@@ -85,7 +85,7 @@ def test_what_is_made_of_a_sheet_follows_the_option_or_the_ending(sheet: Path, t
 
 def test_settings_are_written_once_somebody_has_stated_them(sheet: Path) -> None:
     stated = run("score", sheet, "--to", "csv", "--edition", "us-fundex", "--first-dealer", "zoe").stdout
-    assert stated.startswith("# edition: us-fundex\n# first_dealer: 4\nround,")
+    assert stated.startswith("# edition: us-fundex\n# first_dealer: 4\n# printed: ")
     again = run("score", "-", "--to", "csv", text=stated)
     assert again.stdout == stated
 

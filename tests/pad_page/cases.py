@@ -82,7 +82,7 @@ def notes_of(stated: dict[str, Any]) -> dict[str, Any]:
     """The pad without anything that follows from it."""
     noted = ("bids", "tricks", "plus_fives", "minus_fives")
     rounds = [{name: round[name] for name in noted} for round in stated["rounds"]]
-    kept = ("edition", "options", "players", "first_dealer", "date")
+    kept = ("edition", "options", "printed", "players", "first_dealer", "date")
     return {**{name: stated[name] for name in kept}, "rounds": rounds}
 
 

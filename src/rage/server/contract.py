@@ -18,6 +18,7 @@ from rage.engine.cards import ACTIONS, COLOURS, FACES, HIGHEST_VALUE
 from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.editions import OPTIONS, VARIANTS
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, SETTINGS
+from rage.engine.stored_rules import stored_options
 from rage.server.domain.seats import LONGEST_NAME
 from rage.server.messages import answers, commands, http, pads, table
 from rage.server.messages.close_codes import CloseCode
@@ -58,6 +59,7 @@ def constants() -> dict[str, Any]:
     """What the page needs to know about the rules to offer them: it holds none of its own."""
     return {
         "editions": {name: _edition(edition) for name, edition in editions().items()},
+        "frozen": {name: stored_options(name, {}) for name in editions()},
         "options": {name: _option(SETTINGS[name]) for name in OPTIONS},
         "variants": list(VARIANTS),
         "cards": {

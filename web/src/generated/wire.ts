@@ -709,6 +709,9 @@ export interface PadSheet {
   options?: {
     [k: string]: boolean | number | string | number[] | null;
   };
+  printed?: {
+    [k: string]: boolean | number | string | number[] | null;
+  };
   first_dealer?: number;
   date?: string | null;
 }

@@ -5,7 +5,8 @@ import { readPad } from "../../src/pad/files/validate";
 import { readBackup } from "../../src/pad/storage/backup";
 import { logOf, standingAfter, type LogEntry, type Note, type Setup } from "../../src/pad/storage/log";
 import { padRouteOf } from "../../src/pad/routes";
-import { rulesOf } from "../../src/pad/rules/rules";
+import { rulesOf, type Options } from "../../src/pad/rules/rules";
+import { printedOf } from "../../src/pad/rules/stored";
 import { seenPad } from "../../src/pad/rules/secrecy";
 import { entryOf, makePad, put } from "../../src/pad/rules/sheet";
 import { historyCsv, mergeHistory, mergeTallies } from "../../src/me/history";
@@ -117,7 +118,9 @@ describe("what comes from elsewhere", () => {
 });
 
 describe("a backup", () => {
-  const game = { id: "one", begun: 1, setup: SETUP, log: [note(1, 2), { undo: true }] };
+  const printed = (options: Options = {}) => printedOf(rulesOf(SETUP.edition, SETUP.players.length, options));
+  const setup = { ...SETUP, printed: printed(SETUP.options) };
+  const game = { id: "one", begun: 1, setup, log: [note(1, 2), { undo: true }] };
   const file = (...games: unknown[]) => JSON.stringify({ rage_pad_backup: 1, games });
 
   test("is read as it was written", () => expect(readBackup(file(game))).toEqual([game]));
@@ -125,7 +128,7 @@ describe("a backup", () => {
   test("what is missing of the rules is the edition's", () => {
     const { edition, players } = SETUP;
     const [read] = readBackup(file({ ...game, setup: { edition, players }, log: [] })) ?? [];
-    expect(read?.setup).toEqual({ edition, players, options: {}, first_dealer: 0, date: null });
+    expect(read?.setup).toEqual({ edition, players, options: {}, printed: printed(), first_dealer: 0, date: null });
   });
 
   test.each([

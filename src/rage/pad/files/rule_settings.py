@@ -1,4 +1,4 @@
-"""Settings that a file states: the edition and what differs from it."""
+"""Settings that a file states: the edition, what differs from it, and what it printed on that day."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -8,19 +8,29 @@ from typing import Any
 
 from rage.engine.editions import OPTIONS, editions, rules_of
 from rage.engine.rules import Rules
+from rage.engine.stored_rules import stored_options
 
-EDITION, DATE, FIRST_DEALER, HAND_SIZES = "edition", "date", "first_dealer", "hand_sizes"
-NAMES = (EDITION, DATE, *OPTIONS)
+EDITION, DATE, FIRST_DEALER, HAND_SIZES, PRINTED = "edition", "date", "first_dealer", "hand_sizes", "printed"
+NAMES = (EDITION, DATE, PRINTED, *OPTIONS)
 """What can be set."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What a file says of the rules. What it leaves open is as the edition has it."""
+    """What a file says of the rules."""
 
     edition: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    """What differs from the edition of today. The rest is as the edition has it."""
     date: str | None = None
+
+
+def stated_settings(
+    edition: str | None, options: Mapping[str, Any], printed: Mapping[str, Any], date: str | None
+) -> Settings:
+    """Settings from what a file states: should its edition have been mended since, the file means what it meant."""
+    mended = stored_options(edition, printed) if edition and edition in editions() else printed
+    return Settings(edition, {**mended, **options}, date)
 
 
 RulesMaker = Callable[[Settings, Sequence[str]], Rules]

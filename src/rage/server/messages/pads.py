@@ -32,6 +32,7 @@ class PadSheet(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[list[PadRound], Meta(max_length=MOST_ROUNDS)]
     pad: Literal[1] = 1
     options: dict[str, OptionValue] = field(default_factory=dict)
+    printed: dict[str, OptionValue] = field(default_factory=dict)
     first_dealer: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)] = 0
     date: Annotated[str, Meta(max_length=10)] | None = None
 

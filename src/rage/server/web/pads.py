@@ -12,7 +12,8 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rage.engine import RulesError, rules_of
+from rage.engine import RulesError
+from rage.engine.stored_rules import stored_rules
 from rage.server.domain.ids import new_id
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
@@ -115,7 +116,8 @@ def check_sheet(sheet: PadSheet, words: Words) -> None:
     """Refuse a sheet that is none: by no rules, or with lists of different lengths."""
     players = len(sheet.players)
     try:
-        rules = rules_of(sheet.edition, players, {**sheet.options, "first_dealer": sheet.first_dealer})
+        stated = {**sheet.printed, **sheet.options, "first_dealer": sheet.first_dealer}
+        rules = stored_rules(sheet.edition, players, stated)
     except RulesError as error:
         raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
     lists = [column for round in sheet.rounds for column in msgspec.structs.astuple(round)]

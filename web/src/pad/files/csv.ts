@@ -1,6 +1,7 @@
 /** The CSV form of a pad, the very one that `rage pad score` reads and writes: what a spreadsheet person expects. */
 import { begunRounds, entryOf, rowsOf, scoreAt, sizeOf, type Pad } from "../rules/sheet";
-import { optionsOf } from "../rules/rules";
+import { optionsOf, type Options } from "../rules/rules";
+import { printedOf } from "../rules/stored";
 
 const COLUMNS = [
   "round",
@@ -41,7 +42,15 @@ function stated(pad: Pad): [name: string, content: string][] {
     ...(pad.date === null ? [] : [["date", pad.date] as [string, string]]),
     ["first_dealer", String(pad.rules.first_dealer + 1)],
     ...options,
+    ["printed", inOneLine(printedOf(pad.rules))],
   ];
+}
+
+/** Settings as in a record: docs/notation.md describes it. */
+function inOneLine(settings: Options): string {
+  return Object.entries(settings)
+    .map(([name, content]) => `${name}=${content}`)
+    .join(" ");
 }
 
 function cell(content: string | number | null | undefined): string {

@@ -12,6 +12,7 @@ import {
   type Row,
 } from "../rules/sheet";
 import { optionsOf, type Edition, type Options } from "../rules/rules";
+import { printedOf } from "../rules/stored";
 
 export const VERSION = 1;
 type Numbers = (number | null)[];
@@ -29,6 +30,7 @@ export interface Notes {
   pad: typeof VERSION;
   edition: Edition;
   options: Options;
+  printed: Options;
   players: string[];
   first_dealer: number;
   date: string | null;
@@ -59,6 +61,7 @@ export function notesOf(pad: Pad): Notes {
     pad: VERSION,
     edition: pad.rules.edition,
     options: optionsOf(pad.rules),
+    printed: printedOf(pad.rules),
     players: [...pad.players],
     first_dealer: pad.rules.first_dealer,
     date: pad.date,

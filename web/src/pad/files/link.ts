@@ -1,11 +1,13 @@
 /**
  * Links that carry a whole sheet in the address itself, behind the `#`, so that no server is needed or told.
  *
- * `1.` and the notes as compact JSON, deflated, in the letters of an address (base64url).
+ * `1.` and the notes as compact JSON, deflated, in the letters of an address (base64url). Of the settings only those
+ * are stated that differ from the edition as it was first: that never changes, and a link must be short.
  */
 import { VERSION, notesOf, type Notes } from "./json";
 import { readPad } from "./validate";
 import type { Pad } from "../rules/sheet";
+import { shortOptionsOf } from "../rules/stored";
 
 const PREFIX = `${VERSION}.`;
 /** A sheet of eight players and a hundred rounds is far smaller. */
@@ -14,8 +16,8 @@ type Compact = [Notes["edition"], Notes["options"], string[], number, string | n
 
 /** What to put behind the `#`. */
 export async function packPad(pad: Pad): Promise<string> {
-  const { edition, options, players, first_dealer, date, rounds } = notesOf(pad);
-  const compact: Compact = [edition, options, players, first_dealer, date, rounds.map(Object.values)];
+  const { edition, players, first_dealer, date, rounds } = notesOf(pad);
+  const compact: Compact = [edition, shortOptionsOf(pad.rules), players, first_dealer, date, rounds.map(Object.values)];
   const bytes = new TextEncoder().encode(JSON.stringify(compact));
   return PREFIX + toLetters(await through(bytes, new CompressionStream("deflate-raw")));
 }

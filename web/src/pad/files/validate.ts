@@ -3,6 +3,7 @@ import constants from "../../generated/constants.json";
 import { problemOf, rulesOf, type Edition, type Options } from "../rules/rules";
 import type { Entry } from "../rules/scoring";
 import { makePad, type Pad, type Round } from "../rules/sheet";
+import { statedSettings } from "../rules/stored";
 import { VERSION } from "./json";
 import { plainName, tidyName } from "./names";
 
@@ -15,8 +16,9 @@ type Fields = Record<string, unknown>;
 export function readPad(data: unknown): Pad | null {
   if (!isObject(data) || (data.pad ?? VERSION) !== VERSION) return null;
   const players = readPlayers(data.players);
-  const options = isObject(data.options ?? {}) ? { ...((data.options ?? {}) as Fields) } : null;
-  if (players === null || options === null) return null;
+  const [printed, stated] = [data.printed ?? {}, data.options ?? {}];
+  if (players === null || !isObject(printed) || !isObject(stated)) return null;
+  const options: Fields = statedSettings(data.edition, printed, stated);
   if (data.first_dealer != null) options.first_dealer = data.first_dealer;
   if (problemOf(data.edition, players.length, options)) return null;
   const rules = rulesOf(data.edition as Edition, players.length, options as Options);

@@ -70,13 +70,13 @@ function readLogged(data: unknown): Logged | null {
   if (!isBelow(data.begun, LAST_MOMENT) || !isObject(data.setup) || !Array.isArray(data.log)) return null;
   const pad = readPad({ ...data.setup, rounds: [] });
   if (pad === null) return null;
-  const { edition, options, players, first_dealer, date } = notesOf(pad);
+  const { edition, options, printed, players, first_dealer, date } = notesOf(pad);
   const [rounds, seats] = [pad.rounds.length, pad.players.length];
   if (!data.log.every((entry) => isEntry(entry, rounds, seats))) return null;
   return {
     id: data.id,
     begun: data.begun as number,
-    setup: { edition, options, players, first_dealer, date },
+    setup: { edition, options, printed, players, first_dealer, date },
     log: data.log as LogEntry[],
   };
 }

@@ -35,6 +35,7 @@ function isSetup(stored: unknown): stored is Setup {
   );
 }
 
-export function storeSetup(setup: Setup): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(setup));
+/** The next game is played by the edition as it will be then: what it prints today is left out. */
+export function storeSetup({ edition, options, players, first_dealer, date }: Setup): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ edition, options, players, first_dealer, date }));
 }

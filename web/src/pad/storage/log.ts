@@ -7,11 +7,15 @@
 import { rulesOf, type Edition, type Options } from "../rules/rules";
 import { makePad, put, type Pad } from "../rules/sheet";
 import { BOXES, NOTHING, type Box } from "../rules/scoring";
+import { statedSettings } from "../rules/stored";
 
 /** What a game begins with. */
 export interface Setup {
   readonly edition: Edition;
+  /** What differs from the edition. */
   readonly options: Options;
+  /** All other settings, as the edition had them; games of version 0.1 state none. */
+  readonly printed?: Options;
   readonly players: readonly string[];
   readonly first_dealer: number;
   readonly date: string | null;
@@ -72,8 +76,8 @@ export function applyChange(before: { pad: Pad; page: number }, change: Change):
   return { pad, page: change.page ?? before.page };
 }
 
-function rulesFor({ edition, players, options, first_dealer }: Setup) {
-  return rulesOf(edition, players.length, { ...options, first_dealer });
+function rulesFor({ edition, players, options, printed = {}, first_dealer }: Setup) {
+  return rulesOf(edition, players.length, { ...statedSettings(edition, printed, options), first_dealer });
 }
 
 /** The one entry that makes a blank pad stand as this one does. */

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rage.engine.editions import OPTIONS
+from rage.engine.notation.settings import read_settings
+from rage.engine.record_error import RecordError
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Problem, Rules, RulesError
 from rage.pad.checks import Code, Remark, find_wrong
 from rage.pad.files.csv.column_names import Column
@@ -18,11 +21,13 @@ from rage.pad.files.rule_settings import (
     EDITION,
     FIRST_DEALER,
     HAND_SIZES,
+    PRINTED,
     RulesMaker,
     Settings,
     is_date,
     plain_rules,
     read_content,
+    stated_settings,
 )
 from rage.pad.sheet import Pad
 
@@ -69,21 +74,32 @@ def _notes(pad: Pad, draft: Draft) -> Iterator[Mistake]:
 
 def _settings(table: Table, draft: Draft) -> Settings:
     """What stands above the header. Seats count from 1 wherever people read them, and names serve as well."""
-    settings = Settings()
+    edition = date = None
     options: dict[str, object] = {}
+    printed: dict[str, object] = {}
     for line in table.settings:
         at = Cells(line.row, line.row)
         if line.name == EDITION:
-            settings = replace(settings, edition=line.text.casefold())
+            edition = line.text.casefold()
         elif line.name == DATE:
             if not is_date(line.text):
                 draft.mistake(Flaw.BAD_DATE, at, given=line.text)
-            settings = replace(settings, date=line.text)
+            date = line.text
+        elif line.name == PRINTED:
+            printed = _printed(line, draft)
         elif line.name == FIRST_DEALER:
             options[FIRST_DEALER] = _dealer(line, draft)
         else:
             options[line.name] = read_content(line.name, line.text)
-    return replace(settings, options=options)
+    return stated_settings(edition, options, printed, date)
+
+
+def _printed(line: Setting, draft: Draft) -> dict[str, object]:
+    try:
+        return read_settings(line.text)
+    except RecordError:
+        draft.mistake(Flaw.UNKNOWN_SETTING, Cells(line.row, line.row), given=line.text, known=OPTIONS)
+        return {}
 
 
 def _dealer(line: Setting, draft: Draft) -> int | None:

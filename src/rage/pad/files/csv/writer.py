@@ -5,9 +5,11 @@ import io
 from collections.abc import Iterator
 
 from rage.engine.editions import options_of
+from rage.engine.notation.settings import write_settings
+from rage.engine.stored_rules import printed_of
 from rage.pad.files.csv.column_names import Column
 from rage.pad.files.csv.points import points_of
-from rage.pad.files.rule_settings import DATE, EDITION, FIRST_DEALER
+from rage.pad.files.rule_settings import DATE, EDITION, FIRST_DEALER, PRINTED
 from rage.pad.sheet import Pad, begun
 
 
@@ -37,3 +39,4 @@ def _stated(pad: Pad) -> Iterator[tuple[str, object]]:
             yield name, ",".join(map(str, content))
         else:
             yield name, str(content).lower() if isinstance(content, bool) else content
+    yield PRINTED, write_settings(printed_of(pad.rules))

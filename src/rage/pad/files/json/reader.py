@@ -9,10 +9,12 @@ from rage.pad.files.mistakes import Flaw, Mistake, PadError, Part, mistake_of
 from rage.pad.files.player_names import can_play, plain_name, tidy_name
 from rage.pad.files.rule_settings import (
     FIRST_DEALER,
+    PRINTED,
     RulesMaker,
     Settings,
     is_date,
     plain_rules,
+    stated_settings,
 )
 from rage.pad.sheet import Box, Entry, Pad, Round
 
@@ -113,7 +115,8 @@ class _Reader:
         date = self.text(top.get("date"), "date") or None
         if date is not None and not is_date(date):
             self.mistake(Flaw.BAD_DATE, "date", given=date)
-        return Settings(self.text(top.get("edition"), "edition"), options, date)
+        printed = self.fields(top.get(PRINTED) or {}, PRINTED)
+        return stated_settings(self.text(top.get("edition"), "edition"), options, printed, date)
 
     def round(self, content: object, at: str, players: int) -> Round:
         given = self.fields(content, at)

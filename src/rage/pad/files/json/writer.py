@@ -4,8 +4,9 @@ import json
 from typing import Any
 
 from rage.engine.editions import options_of
+from rage.engine.stored_rules import printed_of
 from rage.pad.files.json.fields import FIELDS, VERSION
-from rage.pad.files.rule_settings import FIRST_DEALER
+from rage.pad.files.rule_settings import FIRST_DEALER, PRINTED
 from rage.pad.sheet import Pad, begun, current_round, dealer, rows_of, score_of, standing_of
 
 
@@ -17,6 +18,7 @@ def to_json(pad: Pad) -> dict[str, Any]:
         "pad": VERSION,
         "edition": pad.rules.edition,
         "options": options,
+        PRINTED: printed_of(pad.rules),
         "players": list(pad.players),
         "first_dealer": pad.first_dealer,
         "date": pad.date,
