@@ -11,8 +11,7 @@ from rage.cli import app
 from rage.engine import Card
 from rage.engine.record import Record, add_comment
 from rage.engine.record_text import read_text, write_text
-from rage.words import Language, Words
-from rage.words.phrases import card_name
+from rage.words import Language, Words, card_name
 
 NAMED = re.compile(r"[RBGYVO]\d+")
 

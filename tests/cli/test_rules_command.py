@@ -9,8 +9,7 @@ from typer.testing import CliRunner, Result
 from rage.cli.options.language import language_from
 from rage.cli.rules.command import SECTIONS, rules
 from rage.engine.editions import OPTIONS, Edition, editions
-from rage.words import Language, Words
-from rage.words.phrases import edition_name, option_sentence, variant_name
+from rage.words import Language, Words, edition_name, option_sentence, variant_name
 from rage.words.rulings import rulings_for
 
 app = typer.Typer()

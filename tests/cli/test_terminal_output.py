@@ -18,8 +18,7 @@ from rage.cli.terminal.text_layout import flow, short
 from rage.engine import Card, Colour, Phase, Play, Row, Score, rules_of, view_of
 from rage.engine.cards import COLOURS, FACES, JOKER
 from rage.engine.events import HandDealt
-from rage.words import Language, Words
-from rage.words.phrases import card_name, colour_name
+from rage.words import Language, Words, card_name, colour_name
 
 LONG = (
     "Wolfeschlegelstein",

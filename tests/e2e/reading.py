@@ -1,11 +1,11 @@
 """Reading a page as people do: everything it says, to eyes and to ears."""
 
 import re
-from functools import cache
 
 from playwright.sync_api import Page
 
-from rage.words.catalogue import Language, catalogue
+from rage.words import Language
+from rage.words.catalogue import keys
 
 SAID = """
 () => {
@@ -17,13 +17,8 @@ SAID = """
   return said;
 }
 """
-PLACEHOLDER = re.compile(r"\{\w+\}")
+PLACEHOLDER = re.compile(r"\{\$?\w+\}")
 DOTTED = re.compile(r"[a-z_]+(?:\.[a-z_0-9-]+)+")
-
-
-@cache
-def keys() -> frozenset[str]:
-    return frozenset(catalogue(Language.ENGLISH))
 
 
 def said_on(page: Page) -> str:
@@ -35,4 +30,4 @@ def said_on(page: Page) -> str:
 def missing_words(page: Page) -> list[str]:
     """Placeholders that nothing was put into, and keys that stand for a word that is not there."""
     text = said_on(page)
-    return [*PLACEHOLDER.findall(text), *(found for found in DOTTED.findall(text) if found in keys())]
+    return [*PLACEHOLDER.findall(text), *(found for found in DOTTED.findall(text) if found in keys(Language.ENGLISH))]

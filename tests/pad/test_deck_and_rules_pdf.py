@@ -18,8 +18,7 @@ from rage.pad.paper.colours import ACTION, BLACK, GREY, WHITE, fill, ink
 from rage.pad.paper.deck_pdf import ACROSS, DOWN, print_deck
 from rage.pad.paper.paper_size import Format
 from rage.pad.paper.rules_pdf import add_rules, print_rules
-from rage.words import Language, Words, signed
-from rage.words.phrases import card_name, colour_name, option_sentence, variant_name
+from rage.words import Language, Words, card_name, colour_name, option_sentence, signed, variant_name
 
 SHAPE = (9.5, 21.5)
 """Where the small shape of a card is."""

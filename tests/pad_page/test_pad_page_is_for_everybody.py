@@ -14,7 +14,7 @@ from pad_page.phone import Phone
 from rage.engine import rules_of
 from rage.pad.files.json.writer import to_json
 from rage.words import Language
-from rage.words.catalogue import catalogue
+from rage.words.catalogue import keys
 
 EIGHT = ("Maximiliane", "Bartholomäus Schmidt", "Al", "Zoë", "Dieter", "Friederike", "Günther", "X")
 THREE = EIGHT[:3]
@@ -101,4 +101,4 @@ def check_words_and_width(phone: Phone, language: str, place: str) -> None:
     assert beyond <= 0, f"{place} is {beyond} pixels too wide"
     text = phone.page.locator("body").inner_text()
     assert "{" not in text, place
-    assert not [key for key in catalogue(Language(language)) if "." in key and key in text], place
+    assert not [key for key in keys(Language(language)) if "." in key and key in text], place

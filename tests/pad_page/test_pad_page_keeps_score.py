@@ -10,8 +10,7 @@ from playwright.sync_api import expect
 from pad_page.phone import SMALL, Phone
 from rage.engine import rules_of
 from rage.pad.sheet import Entry, Pad, score_of
-from rage.words import Language, Words, signed
-from rage.words.catalogue import written
+from rage.words import Language, Words, signed, written
 
 THREE = ("Ava", "Liam", "Zoe")
 

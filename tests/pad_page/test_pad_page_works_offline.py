@@ -11,8 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from pad_page.phone import SMALL, Phone
 from rage.engine import rules_of
 from rage.pad.sheet import standing_of
-from rage.words import Language
-from rage.words.catalogue import catalogue
+from rage.words import Language, Words
 
 NAMES = ("Ava", "Liam")
 
@@ -35,7 +34,7 @@ def speak(phone: Phone, language: str) -> None:
     """Choose a language: every one is at hand."""
     phone.tap("preferences", f"language-{language}")
     expect(phone.page.locator("html")).to_have_attribute("lang", language)
-    expect(phone.find("new-game")).to_contain_text(catalogue(Language(language))["scorepad.home.new"])
+    expect(phone.find("new-game")).to_contain_text(Words(Language(language)).say("scorepad.home.new"))
     phone.page.keyboard.press("Escape")
 
 

@@ -1,13 +1,16 @@
 """The page says what happened in the very sentences of the catalogue: its phrases are held to those of the game."""
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
 import msgspec
 from vitest import run_vitest
+from words.messages import parts
 
+from rage import words as sentences
 from rage.dealer import deal_next, open_table
 from rage.engine import Illegal, Phase, Rules, Seen, apply, editions, legal_moves, rules_of, seats_to_act, view_of
 from rage.engine.cards import FACES, Card, Colour
@@ -17,9 +20,11 @@ from rage.engine.illegal import Reason
 from rage.engine.moves import ALL_PLAYS, Play
 from rage.engine.sheet import standing
 from rage.engine.trick import Won
+from rage.server.contract import is_spoken
 from rage.wire.told import AnyTold, told_of
 from rage.wire.view import refusal_of, sheet_of
-from rage.words import Language, Words, phrases
+from rage.words import Language, Words
+from rage.words.catalogue import keys
 
 NAMES = ("Ava", "Liam", "Zoë", "Mia", "Noah", "Ella", "Finn", "Ben")
 VARIED: tuple[dict[str, Any], ...] = (
@@ -48,6 +53,7 @@ def test_the_page_says_everything_as_the_game_does(tmp_path: Path) -> None:
 
 def _everything(words: Words, edition: str) -> Iterator[Said]:
     rules = rules_of(edition, 4)
+    yield from _messages(words)
     yield from _names(words, rules)
     yield from _settings(words, edition)
     yield from _refusals(words, rules)
@@ -56,32 +62,44 @@ def _everything(words: Words, edition: str) -> Iterator[Said]:
         yield from _game(words, rules_of(edition, 3 + number, options), options, Random(f"{edition} {number}"))
 
 
+def _messages(words: Words) -> Iterator[Said]:
+    """Every message of the page, with all its forms."""
+    for identifier, part in parts(words.language).items():
+        key = identifier.replace("-", ".")
+        if key in keys(words.language) and is_spoken(key):
+            plain = {name: f"<{name}>" for name in part.put_in}
+            forms = {"who": ("you", "other"), "number": (-5, -1, 0, 1, 2, 7, 1000), "edition": tuple(editions())}
+            for chosen in product(*(forms[name] for name in part.selected)):
+                details = plain | dict(zip(part.selected, chosen, strict=True))
+                yield "message", {"key": key, "details": details}, words.say(key, **details)
+
+
 def _names(words: Words, rules: Rules) -> Iterator[Said]:
     for play in ALL_PLAYS:
-        yield "play", {"play": str(play)}, phrases.play_name(words, rules, play)
-        yield "played", {"play": str(play)}, phrases.played_phrase(words, rules, play)
+        yield "play", {"play": str(play)}, sentences.play_name(words, rules, play)
+        yield "played", {"play": str(play)}, sentences.played_phrase(words, rules, play)
     for card in FACES:
-        yield "card", {"card": card.text}, phrases.card_name(words, rules, card)
+        yield "card", {"card": card.text}, sentences.card_name(words, rules, card)
     for colour in Colour:
-        yield "colour", {"colour": colour}, phrases.colour_name(words, rules, colour)
+        yield "colour", {"colour": colour}, sentences.colour_name(words, rules, colour)
     for number in (-5, -1, 0, 1, 7):
         for noun in ("cards", "tricks", "points", "players", "exact_rounds"):
-            yield "counted", {"noun": noun, "number": number}, phrases.counted(words, noun, number)
+            yield "counted", {"noun": noun, "number": number}, sentences.counted(words, noun, number)
     for items in ((), NAMES[:1], NAMES[:2], NAMES):
-        yield "listed", {"items": items}, phrases.listed(words, items)
+        yield "listed", {"items": items}, sentences.listed(words, items)
 
 
 def _settings(words: Words, edition: str) -> Iterator[Said]:
-    yield "edition", {}, phrases.edition_name(words, edition)
+    yield "edition", {}, sentences.edition_name(words, edition)
     for variant in VARIANTS:
-        yield "variant", {"variant": variant}, phrases.variant_name(words, variant)
-        yield "variant sentence", {"variant": variant}, phrases.variant_sentence(words, variant)
+        yield "variant", {"variant": variant}, sentences.variant_name(words, variant)
+        yield "variant sentence", {"variant": variant}, sentences.variant_sentence(words, variant)
     for option in OPTIONS:
-        yield "option", {"option": option}, phrases.option_name(words, option)
+        yield "option", {"option": option}, sentences.option_name(words, option)
         for value in _values(option):
             given = {"option": option, "value": value}
-            yield "value", given, phrases.value_name(words, option, value)
-            yield "sentence", given, phrases.option_sentence(words, option, value)
+            yield "value", given, sentences.value_name(words, option, value)
+            yield "sentence", given, sentences.option_sentence(words, option, value)
 
 
 def _values(option: str) -> set[Any]:
@@ -94,14 +112,14 @@ def _values(option: str) -> set[Any]:
 def _refusals(words: Words, rules: Rules) -> Iterator[Said]:
     for reason in Reason:
         illegal = Illegal(reason, Card("O7"), Colour.ORANGE, 3, 10)
-        yield "refusal", {"refusal": refusal_of(illegal)}, phrases.illegal_sentence(words, rules, illegal)
+        yield "refusal", {"refusal": refusal_of(illegal)}, sentences.illegal_sentence(words, rules, illegal)
 
 
 def _tricks(words: Words, rules: Rules) -> Iterator[Said]:
     plays = (Play(Card("J"), Colour.RED), Play(Card("R15")), Play(Card("J"), Colour.RED), Play(Card("-5")))
     for why in Won:
         taken = TrickTaken(0, 3, plays, Colour.RED, 1, why, None)
-        yield "won", {"trick": told_of(taken)}, phrases.won_phrase(words, rules, taken)
+        yield "won", {"trick": told_of(taken)}, sentences.won_phrase(words, rules, taken)
 
 
 def _game(words: Words, rules: Rules, options: dict[str, Any], rng: Random) -> Iterator[Said]:
@@ -110,7 +128,7 @@ def _game(words: Words, rules: Rules, options: dict[str, Any], rng: Random) -> I
 
     def told(seen: Seen, you: int | None) -> Said:
         given = {"told": told_of(seen), "names": names, "you": you, "options": options}
-        return "event", given, phrases.event_sentence(words, rules, seen, names, you)
+        return "event", given, sentences.event_sentence(words, rules, seen, names, you)
 
     state = open_table(rules, rng)
     while state.phase is not Phase.OVER:
@@ -129,7 +147,7 @@ def _game(words: Words, rules: Rules, options: dict[str, Any], rng: Random) -> I
         shared = sum(other.place == place.place for other in places) > 1
         given = {"name": names[place.seat], "place": place.place, "shared": shared}
         given |= {"total": place.total, "exactRounds": place.exact_rounds}
-        yield "place", given, phrases.place_sentence(words, place, places, names)
+        yield "place", given, sentences.place_sentence(words, place, places, names)
 
 
 def test_the_sentences_cover_every_kind_of_event() -> None:

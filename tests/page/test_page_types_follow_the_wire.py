@@ -27,7 +27,8 @@ def test_every_word_and_every_edition_reaches_the_page(tmp_path: Path) -> None:
     keys = (tmp_path / "keys.ts").read_text(encoding="utf-8")
     for language in ("de", "en", "fr", "nl"):
         words = json.loads((tmp_path / f"words.{language}.json").read_text(encoding="utf-8"))
-        assert all(json.dumps(key) in keys for key in words if not key.startswith("edition."))
+        messages = [identifier for identifier in words["words"] if not identifier.startswith("-")]
+        assert all(json.dumps(identifier.replace("-", ".")) in keys for identifier in messages)
     constants = json.loads((tmp_path / "constants.json").read_text(encoding="utf-8"))
     assert set(constants["editions"]) == {"de-amigo", "nl-amigo", "en-amigo", "fr-amigo", "us-fundex"}
     assert constants["editions"]["us-fundex"]["settings"]["trump_change"] == "pick"

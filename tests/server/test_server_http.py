@@ -14,7 +14,7 @@ from rage.server.messages.answers import No
 from rage.server.web.names import tidy_name
 from rage.server.web.problems import _CODES
 from rage.words import Language
-from rage.words.catalogue import catalogue
+from rage.words.catalogue import keys
 
 ONE = {"hand_sizes": [1]}
 
@@ -174,7 +174,7 @@ async def test_clumsy_requests_get_a_clean_refusal(
 def test_every_refusal_has_its_sentence() -> None:
     codes = {*_CODES.values(), No.TROUBLE, No.UNKNOWN_BOT, No.TOO_FAST, No.NOT_OVER, "bad_name", "too_many"}
     for language in Language:
-        assert {f"serve.no.{code}" for code in codes} <= set(catalogue(language))
+        assert {f"serve.no.{code}" for code in codes} <= keys(language)
 
 
 async def test_health_and_counters_can_be_asked_for(server: RunningServer) -> None:

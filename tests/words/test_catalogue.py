@@ -1,64 +1,111 @@
 """The catalogue says everything in every language."""
 
-import string
+from itertools import chain
+from pathlib import Path
 
 import pytest
+from fluent.syntax import ast, parse
+from words.messages import Parts, parts
 
+import rage.words
 from rage.engine.editions import editions
 from rage.words import Language, Words, signed
-from rage.words.catalogue import TERMS, catalogue
+from rage.words.catalogue import catalogue, edition_words
 
 LANGUAGES = tuple(Language)
 OVERRIDES = [
-    (language, key) for language in LANGUAGES for key in sorted(catalogue(language)) if key.startswith("edition.")
+    (language, edition, identifier)
+    for language in LANGUAGES
+    for edition, own in edition_words(language).items()
+    for identifier in sorted(own)
 ]
+FOLDER = Path(rage.words.__file__).parent
+FILES = sorted(FOLDER.rglob("*.ftl"))
 
 
-def keys(language: Language) -> set[str]:
-    return {key for key in catalogue(language) if not key.startswith("edition.")}
-
-
-def details(text: str) -> set[str]:
-    """The placeholders of a text, without the terms that every text may use."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None} - set(TERMS)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(FOLDER)))
+def test_every_file_is_fluent_and_read_to_the_last_entry(file: Path) -> None:
+    language = Language(file.relative_to(FOLDER).parts[0])
+    read = edition_words(language)[file.stem] if file.parent.name == "editions" else catalogue(language)
+    entries = parse(file.read_text(encoding="utf-8")).body
+    assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
+    messages = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    terms = {f"-{entry.id.name}" for entry in entries if isinstance(entry, ast.Term)}
+    assert messages | terms <= set(read)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_language_misses_a_word(language: Language) -> None:
-    everything = set().union(*map(keys, LANGUAGES))
-    assert keys(language) == everything
+    everything = set().union(*map(catalogue, LANGUAGES))
+    assert set(catalogue(language)) == everything
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_puts_in_the_same_details(language: Language) -> None:
-    english = catalogue(Language.ENGLISH)
-    differing = [key for key in keys(language) if details(catalogue(language)[key]) != details(english[key])]
+    english = parts(Language.ENGLISH)
+    differing = [
+        identifier for identifier, part in parts(language).items() if part.put_in != english[identifier].put_in
+    ]
     assert not differing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_is_chosen_by_a_person_a_number_or_the_edition(language: Language) -> None:
+    """No language may ask for more than the others: what it chooses by is always told."""
+    chosen_by = {identifier: set(part.selected) for identifier, part in parts(language).items() if part.selected}
+    persons = {identifier for identifier, by in chosen_by.items() if by == {"who"}}
+    counts = {identifier for identifier, by in chosen_by.items() if by == {"number"}}
+    assert chosen_by.keys() - persons - counts == {"printed"}
+    assert all(parts(language)[identifier].selected["who"] == ["you", "other"] for identifier in persons)
+    assert all(identifier.startswith("count-") for identifier in counts)
+    assert all(parts(language)[count].selected["number"][-2:] == ["one", "other"] for count in counts)
+    assert parts(language)["printed"].selected == {"edition": list(editions())}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_text_refers_to_exists(language: Language) -> None:
+    own = [parts(language, edition) for edition in edition_words(language)]
+    missing = [
+        (identifier, reference)
+        for identifier, part in chain(parts(language).items(), *(found.items() for found in own))
+        for reference in part.references
+        if reference not in catalogue(language)
+    ]
+    assert not missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_empty_or_ragged(language: Language) -> None:
-    ragged = [key for key, text in catalogue(language).items() if not text or text != text.strip() or "  " in text]
-    assert not ragged
+    def ragged(part: Parts) -> bool:
+        return not (part.texts or part.put_in or part.references) or any("  " in text for text in part.texts)
+
+    assert not [identifier for identifier, part in parts(language).items() if ragged(part)]
 
 
-@pytest.mark.parametrize(("language", "key"), OVERRIDES)
-def test_an_edition_replaces_only_words_that_exist_and_keeps_their_details(language: Language, key: str) -> None:
-    _, edition, base = key.split(".", 2)
+@pytest.mark.parametrize(("language", "edition", "identifier"), OVERRIDES)
+def test_an_edition_replaces_only_words_that_exist_and_keeps_their_details(
+    language: Language, edition: str, identifier: str
+) -> None:
     assert edition in editions()
-    assert details(catalogue(language)[key]) == details(catalogue(language)[base])
+    own, base = parts(language, edition)[identifier], parts(language)[identifier]
+    assert own.put_in == base.put_in
+    assert own.selected.keys() <= base.selected.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_languages_say_a_sentence_alike(language: Language) -> None:
     """A sentence left in another language is a translation forgotten."""
     others = {text for other in LANGUAGES if other is not language for text in catalogue(other).values()}
-    same = [key for key, text in catalogue(language).items() if text in others and text.endswith(".") and " " in text]
+    same = [
+        identifier
+        for identifier, text in catalogue(language).items()
+        if text in others and text.endswith(".") and " " in text
+    ]
     assert not same
 
 
 def test_french_keeps_its_high_punctuation_on_the_line() -> None:
-    for text in catalogue(Language.FRENCH).values():
+    for text in (text for part in parts(Language.FRENCH).values() for text in part.texts):
         assert not any(f" {sign}" in text for sign in ":;!?»")
 
 
@@ -78,6 +125,15 @@ def test_any_text_may_name_an_action_card() -> None:
 def test_an_unknown_key_is_an_error() -> None:
     with pytest.raises(KeyError):
         Words(Language.ENGLISH).say("card.ace")
+
+
+def test_a_detail_that_is_missing_is_an_error_that_names_both() -> None:
+    with pytest.raises(KeyError, match=r"home\.name_saved.*name"):
+        Words(Language.ENGLISH).say("home.name_saved")
+
+
+def test_what_is_put_in_is_never_too_long() -> None:
+    assert len(Words(Language.ENGLISH).say("home.name_saved", name="x" * 100_000)) < 2500
 
 
 @pytest.mark.parametrize(("number", "text"), [(10, "+10"), (0, "0"), (-5, "−5")])

@@ -11,8 +11,9 @@ from rage.engine.cards import FACES
 from rage.engine.editions import OPTIONS, VARIANTS
 from rage.engine.moves import ALL_PLAYS
 from rage.engine.rules import TrumpChange
-from rage.words import Language, Words
-from rage.words.phrases import (
+from rage.words import (
+    Language,
+    Words,
     card_name,
     colour_name,
     edition_name,

@@ -6,8 +6,7 @@ import pytest
 
 from rage.engine import Card, Colour, Illegal, Reason, RulesError, editions, rules_of
 from rage.engine.rules import Problem
-from rage.words import Language, Words
-from rage.words.phrases import illegal_sentence, problem_sentence
+from rage.words import Language, Words, illegal_sentence, problem_sentence
 
 LANGUAGES = tuple(Language)
 RULES = rules_of("en-amigo", 4)

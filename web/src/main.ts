@@ -1,7 +1,7 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import type { Language } from "./words/catalogues";
+import type { Language } from "./words/catalogue";
 import { useLanguage } from "./words/words.svelte";
 
 await useLanguage(document.documentElement.lang as Language); // as `public/first.js` chose

@@ -15,8 +15,7 @@ from rage.cli.replay import command as replay_command
 from rage.cli.rules import command as rules_command
 from rage.cli.serve import command as serve_command
 from rage.engine import RulesError
-from rage.words import Words
-from rage.words.phrases import problem_sentence
+from rage.words import Words, problem_sentence
 
 app = typer.Typer(
     name="rage",

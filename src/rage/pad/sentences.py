@@ -8,9 +8,7 @@ from rage.engine.cards import MINUS_FIVE, PLUS_FIVE
 from rage.pad.checks import Remark
 from rage.pad.files.mistakes import Cells, Flaw, Mistake, details_of
 from rage.pad.sheet import Box
-from rage.words import Words
-from rage.words.catalogue import written
-from rage.words.phrases import card_name, counted, listed, problem_sentence, unknown_sentence
+from rage.words import Words, card_name, counted, listed, problem_sentence, unknown_sentence, written
 
 _LONGEST = 60
 """What stands in a file may be anything; a sentence shows no more of it than this."""

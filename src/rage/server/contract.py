@@ -6,6 +6,7 @@ The page's TypeScript types are made from the schema, so that the two sides cann
 """
 
 import json
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,7 +23,8 @@ from rage.engine.stored_rules import stored_options
 from rage.server.domain.seats import LONGEST_NAME
 from rage.server.messages import answers, commands, http, pads, table
 from rage.server.messages.close_codes import CloseCode
-from rage.words.catalogue import TERMS, Language, catalogue
+from rage.words import Language
+from rage.words.catalogue import catalogue, edition_words, keys
 
 _OF_THE_COMMAND_LINE = {"arena", "bots", "judge", "record", "replay", "ruling", "serve"}
 """What the page has no use for."""
@@ -50,9 +52,12 @@ def schema() -> dict[str, Any]:
     return {"$schema": "http://json-schema.org/draft-07/schema#", **parts.pop("Contract"), "$defs": _sorted(parts)}
 
 
-def words(language: Language) -> dict[str, str]:
-    """The words of a language that the page may need."""
-    return _sorted({key: text for key, text in catalogue(language).items() if _is_spoken(key)})
+def words(language: Language) -> dict[str, Any]:
+    """The Fluent messages and terms of a language that the page may need, and those that editions have of their own."""
+    return {
+        "words": _spoken(catalogue(language)),
+        "editions": {edition: _spoken(own) for edition, own in edition_words(language).items()},
+    }
 
 
 def constants() -> dict[str, Any]:
@@ -72,7 +77,6 @@ def constants() -> dict[str, Any]:
         "rounds": MOST_ROUNDS,
         "longest_name": LONGEST_NAME,
         "reactions": [reaction.value for reaction in table.Reaction],
-        "terms": TERMS,
         "close_codes": {code.name.lower(): code.value for code in CloseCode},
     }
 
@@ -90,14 +94,18 @@ def write(folder: Path) -> None:
     _write(folder / "constants.json", constants())
     for language in Language:
         _write(folder / f"words.{language}.json", words(language))
-    keys = " |\n  ".join(json.dumps(key) for key in words(Language.ENGLISH) if not key.startswith("edition."))
+    spoken = " |\n  ".join(json.dumps(key) for key in sorted(keys(Language.ENGLISH)) if is_spoken(key))
     _write_text(folder / "settings.ts", settings_type())
-    _write_text(folder / "keys.ts", f"/** Every key of the catalogue. */\nexport type WordKey =\n  {keys};\n")
+    _write_text(folder / "keys.ts", f"/** Every key of the catalogue. */\nexport type WordKey =\n  {spoken};\n")
 
 
-def _is_spoken(key: str) -> bool:
-    topic = key.split(".")[2 if key.startswith("edition.") else 0]
-    return topic not in _OF_THE_COMMAND_LINE
+def _spoken(patterns: Mapping[str, str]) -> dict[str, str]:
+    return _sorted({identifier: pattern for identifier, pattern in patterns.items() if is_spoken(identifier)})
+
+
+def is_spoken(key: str) -> bool:
+    """Whether the page says it: by the first word of a key or an identifier."""
+    return re.split("[.-]", key)[0] not in _OF_THE_COMMAND_LINE
 
 
 def _edition(edition: Edition) -> dict[str, Any]:

@@ -1,59 +1,63 @@
 """The catalogue: every word the project says, in four languages, with each edition's own terms.
 
-A language is a folder of TOML files, one for each topic. Tables become dotted keys: `[card] joker = "…"` is
-`card.joker`. Under `[edition.NAME]` a topic replaces words by the terms of one edition, in the same keys.
-Any text may name an action card or the slam as `{joker}`, `{no_trump}`, `{slam}`: the edition's term is put in.
+A language is a folder of Fluent files (https://projectfluent.org), one for each topic. A file under `editions/` is
+named after an edition, and replaces messages and terms by those of this edition. Any text may name an action card or
+the slam by a term: `{ -joker }`, `{ -no_trump }`, `{ -slam }`.
 Texts are written as one types them; they are set with the apostrophes and spaces of a printed page.
 """
 
 import re
-import tomllib
-from collections.abc import Iterator
-from enum import StrEnum
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from importlib.resources.abc import Traversable
 
+from rage.words.language import Language
 
-class Language(StrEnum):
-    """A language the project speaks."""
-
-    GERMAN = "de"
-    ENGLISH = "en"
-    FRENCH = "fr"
-    DUTCH = "nl"
-
-
-TERMS = {
-    "joker": "card.joker",
-    "jokers": "term.jokers",
-    "no_trump": "card.no_trump",
-    "trump_change": "card.trump_change",
-    "plus_five": "card.plus_five",
-    "minus_five": "card.minus_five",
-    "slam": "option.slam",
-}
-"""The terms that every text may use, and the keys they are found under."""
+_COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
+_NEXT_ENTRY = re.compile(r"^(?=-?[a-z])", re.MULTILINE)
+"""An entry begins in the first column; its other lines are indented, but for a closing brace."""
 
 
 @cache
-def catalogue(language: Language) -> dict[str, str]:
-    """All words of a language by key; an edition's own terms are under `edition.NAME.KEY`."""
-    words: dict[str, str] = {}
-    for topic in files("rage.words").joinpath(language.value).iterdir():
-        for key, text in _flat("", tomllib.loads(topic.read_text(encoding="utf-8"))):
-            if key in words:
-                raise ValueError(f"{language}: {key} is said twice")
-            words[key] = _typeset(language, text)
-    return words
+def catalogue(language: Language) -> Mapping[str, str]:
+    """The pattern of every message and term of a language, by its identifier (a term's begins with a hyphen)."""
+    folder = files("rage.words").joinpath(language.value)
+    patterns: dict[str, str] = {}
+    for topic in folder.iterdir():
+        if topic.is_file():
+            for identifier, pattern in _entries(language, topic):
+                if identifier in patterns:
+                    raise ValueError(f"{language}: {identifier} is said twice")
+                patterns[identifier] = pattern
+    return patterns
 
 
-def _flat(prefix: str, table: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    for key, content in table.items():
-        if isinstance(content, dict):
-            yield from _flat(f"{prefix}{key}.", content)
-        else:
-            yield f"{prefix}{key}", content
+@cache
+def edition_words(language: Language) -> Mapping[str, Mapping[str, str]]:
+    """The patterns that an edition has of its own in a language, by the edition's name."""
+    folder = files("rage.words").joinpath(language.value, "editions")
+    return {file.name.removesuffix(".ftl"): dict(_entries(language, file)) for file in folder.iterdir()}
+
+
+def identifier_of(key: str) -> str:
+    """The identifier of a key's message: `home.title` is `home-title` in the file."""
+    return key.replace(".", "-")
+
+
+def keys(language: Language) -> frozenset[str]:
+    """The key of every message of a language."""
+    return frozenset(
+        identifier.replace("-", ".") for identifier in catalogue(language) if not identifier.startswith("-")
+    )
+
+
+def _entries(language: Language, file: Traversable) -> Iterator[tuple[str, str]]:
+    text = _COMMENT.sub("", file.read_text(encoding="utf-8"))
+    for entry in _NEXT_ENTRY.split(text):
+        identifier, _, pattern = entry.partition(" = ")
+        if pattern:
+            yield identifier, _typeset(language, pattern.strip())
 
 
 def _typeset(language: Language, text: str) -> str:
@@ -62,30 +66,3 @@ def _typeset(language: Language, text: str) -> str:
     if language is Language.FRENCH:
         text = re.sub(r" (?=[:;!?»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
     return text
-
-
-class Words:
-    """What to say in one language, with the terms of one edition if there is one."""
-
-    def __init__(self, language: Language, edition: str | None = None) -> None:
-        self.language = language
-        self.edition = edition
-        self._words = catalogue(language)
-        self._terms: dict[str, object] = {name: self._text(key) for name, key in TERMS.items()}
-
-    def say(self, key: str, **details: object) -> str:
-        """The text for a key, with the details put in."""
-        return self._text(key).format_map({**self._terms, **details})
-
-    def _text(self, key: str) -> str:
-        return self._words.get(f"edition.{self.edition}.{key}") or self._words[key]
-
-
-def signed(number: int) -> str:
-    """A number of points in the printed manner: +10, −5, 0."""
-    return f"+{number}" if number > 0 else written(number)
-
-
-def written(number: int) -> str:
-    """A number with a minus sign where it needs one, not a hyphen."""
-    return str(number).replace("-", "−")

@@ -1,14 +1,13 @@
-"""Grammar: numbers with their nouns, and lists as one says them."""
+"""Grammar that Fluent has not: lists as one says them. And numbers with their nouns, which it has."""
 
 from collections.abc import Sequence
 
-from rage.words.catalogue import Words, written
+from rage.words.words import Words
 
 
 def counted(words: Words, noun: str, number: int) -> str:
     """A number with its noun: 3 tricks, 1 trick. The nouns are those under `count` in the catalogue."""
-    form = {0: "none", 1: "one"}.get(abs(number), "many")
-    return words.say(f"count.{noun}.{form}", number=written(number))
+    return words.say(f"count.{noun}", number=number)
 
 
 def listed(words: Words, items: Sequence[str]) -> str:

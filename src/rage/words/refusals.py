@@ -1,4 +1,4 @@
-"""Refusals: why a move is not allowed, or settings make no game, and what to do about it."""
+"""Why a move is refused, or settings make no game, and what to do about it."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -7,9 +7,10 @@ from typing import Any, get_type_hints
 
 from rage.engine.illegal import Illegal
 from rage.engine.rules import MOST_ROUNDS, Problem, Rules, RulesError
-from rage.words.catalogue import Words, written
+from rage.words.cards import card_name, colour_name
 from rage.words.grammar import counted
-from rage.words.names import card_name, colour_name, option_name, variant_name
+from rage.words.settings import option_name, variant_name
+from rage.words.words import Words
 
 _LONGEST = 40
 """What somebody gave may be anything; a sentence shows no more of it than this."""
@@ -21,7 +22,7 @@ def illegal_sentence(words: Words, rules: Rules | None, illegal: Illegal) -> str
         f"reason.{illegal.reason}",
         card=illegal.card and card_name(words, rules, illegal.card),
         colour=illegal.colour and colour_name(words, rules, illegal.colour),
-        number=illegal.number is not None and written(illegal.number),
+        number=illegal.number,
         limit=illegal.limit,
         cards=illegal.limit is not None and counted(words, "cards", illegal.limit),
     )
@@ -70,8 +71,8 @@ def _bad_option(words: Words, details: Mapping[str, Any]) -> str:
         option=option,
         given=_shown(details["given"]),
         known=", ".join(details.get("known", ())),
-        least=written(details.get("least", 1)),
-        most=written(details.get("most", MOST_ROUNDS)),
+        least=details.get("least", 1),
+        most=details.get("most", MOST_ROUNDS),
     )
 
 

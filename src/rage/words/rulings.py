@@ -1,7 +1,7 @@
-"""Rulings: which of those in docs/rulings.md concern which edition."""
+"""The rulings of docs/rulings.md: which editions they concern, and each in one sentence."""
 
 from rage.engine.editions import editions
-from rage.words.catalogue import Words
+from rage.words.words import Words
 
 _AMIGO = ("de-amigo", "nl-amigo", "en-amigo", "fr-amigo")
 _CONCERNS: dict[int, tuple[str, ...]] = {

@@ -1,6 +1,6 @@
 /** Finding one's way in a finished game: where rounds and tricks begin, and what lies on the table at a step. */
 import type { Replay, ReplayStep, Trick } from "../generated/wire";
-import type { Told } from "../words/happenings";
+import type { Told } from "../words/events";
 
 /** Where a part of the game begins. Trick 0 is the bidding. */
 export interface Mark {

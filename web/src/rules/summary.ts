@@ -1,5 +1,5 @@
 /** The rules of an edition in a few sentences, put together from what each setting means. */
-import { optionSentence, valueName } from "../words/names";
+import { optionSentence, valueName } from "../words/settings";
 import type { Option, Rules } from "../words/rules";
 import { say } from "../words/words.svelte";
 

@@ -1,29 +1,9 @@
 /** Phrases: names and sentences for everything the game knows, from one door. */
-export { counted, listed, signed, written } from "./grammar";
-export {
-  eventSentence,
-  placeSentence,
-  trickPoints,
-  winningPlay,
-  wonPhrase,
-  type Speech,
-  type Told,
-} from "./happenings";
-export {
-  cardName,
-  colourName,
-  editionName,
-  kindOf,
-  optionName,
-  optionSentence,
-  partsOf,
-  playName,
-  playedPhrase,
-  printedColour,
-  valueName,
-  variantName,
-  variantSentence,
-} from "./names";
+export { counted, listed } from "./grammar";
+export { signed, written } from "./numbers";
+export { eventSentence, placeSentence, trickPoints, winningPlay, wonPhrase, type Speech, type Told } from "./events";
+export { cardName, colourName, kindOf, partsOf, playName, playedPhrase, printedColour } from "./cards";
+export { editionName, optionName, optionSentence, valueName, variantName, variantSentence } from "./settings";
 export { refusalSentence } from "./refusals";
 export {
   EDITIONS,

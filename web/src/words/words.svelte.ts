@@ -1,13 +1,20 @@
 /** Everything the page says, from the same catalogue as the rest of the project, in one of four languages. */
-import constants from "../generated/constants.json";
 import type { WordKey } from "../generated/keys";
-import { fetchWords, type Catalogue, type Language } from "./catalogues";
+import { Bundle, type Details } from "./bundle";
+import { fetchWords, type Catalogue, type Language } from "./catalogue";
 
-export { LANGUAGES, type Language } from "./catalogues";
-export type Details = Record<string, string | number>;
+export type { Details } from "./bundle";
+export { LANGUAGES, type Language } from "./catalogue";
+
+/** A language with its words, and the bundles made of them so far, by edition. */
+interface Spoken {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+  readonly bundles: Map<string, Bundle>;
+}
 
 const REMEMBERED = "rage.language";
-const spoken = $state<{ language: Language; words: Catalogue }>({ language: "en", words: {} });
+let spoken = $state.raw<Spoken>({ language: "en", catalogue: { words: {}, editions: {} }, bundles: new Map() });
 
 /** The language spoken now. */
 export function language(): Language {
@@ -20,9 +27,8 @@ export async function useLanguage(chosen: Language): Promise<void> {
 }
 
 /** Speak a language whose words are at hand. */
-export function speak(chosen: Language, words: Catalogue): void {
-  spoken.words = words;
-  spoken.language = chosen;
+export function speak(chosen: Language, catalogue: Catalogue): void {
+  spoken = { language: chosen, catalogue, bundles: new Map() };
 }
 
 /** Speak it next time too: `public/first.js` finds it there. */
@@ -32,12 +38,13 @@ export function rememberLanguage(chosen: Language): void {
 
 /** The text for a key, in the terms of an edition if one is given, with the details put in. */
 export function say(key: WordKey, details: Details = {}, edition: string | null = null): string {
-  return text(key, edition).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const term = (constants.terms as Record<string, string>)[name];
-    return name in details ? String(details[name]) : term ? text(term, edition) : `{${name}}`;
-  });
+  return bundleOf(edition && edition in spoken.catalogue.editions ? edition : "").format(key, details);
 }
 
-function text(key: string, edition: string | null): string {
-  return (edition && spoken.words[`edition.${edition}.${key}`]) || spoken.words[key] || key;
+/** The bundle of an edition that has words of its own; of the others, one for all. */
+function bundleOf(edition: string): Bundle {
+  const { language, catalogue, bundles } = spoken;
+  const bundle = bundles.get(edition) ?? new Bundle(language, catalogue, edition);
+  bundles.set(edition, bundle);
+  return bundle;
 }

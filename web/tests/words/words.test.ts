@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 test("only the words of the language that is spoken are fetched", async () => {
-  const fetched = vi.fn(async () => Response.json({ "page.retry": "Nog eens" }));
+  const fetched = vi.fn(async () => Response.json({ words: { "page-retry": "Nog eens" }, editions: {} }));
   vi.stubGlobal("fetch", fetched);
   await useLanguage("nl");
   expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/words\.nl.*\.json$/));

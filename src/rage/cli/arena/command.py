@@ -18,8 +18,7 @@ from rage.cli.options.parsing import SettingError, edition_for, sizes_from
 from rage.cli.options.rule_options import Bidding, Edition, FreeActions, HandSizes, Language, Lines, PlusMinusOne, Slam
 from rage.cli.terminal.game_screen import make_console
 from rage.engine import RulesError, edition_of
-from rage.words import Words
-from rage.words.phrases import counted, edition_name, problem_sentence
+from rage.words import Words, counted, edition_name, problem_sentence
 
 if TYPE_CHECKING:
     from rage.lab.arena.match_plan import MatchPlan

@@ -16,8 +16,7 @@ from rage.cli.options.parsing import SettingError, rules_from
 from rage.cli.terminal.text_layout import printable
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from rage.lab.arena.match_plan import MatchPlan
-from rage.words import Words
-from rage.words.phrases import unknown_sentence
+from rage.words import Words, unknown_sentence
 
 _MOST_DEALS = 1_000_000
 _MOST_JOBS = 1024

@@ -11,7 +11,7 @@ from rage.cli.options.parsing import SettingError
 from rage.engine.record import Record, RecordError
 from rage.engine.record_text import read_text, write_text
 from rage.words import Words
-from rage.words.record_phrases import record_sentence
+from rage.words.records import record_sentence
 
 
 def command(*arguments: str | Path) -> str:

@@ -12,8 +12,7 @@ from rage.cli.terminal.text_layout import short
 from rage.engine import Card, Colour, Event
 from rage.engine.events import CardPlayed, TrickTaken, TrumpCancelled, TrumpPicked, TrumpTurned
 from rage.judge import Refusal, Ruling
-from rage.words import Language, Words, signed
-from rage.words.phrases import card_name, colour_name, event_sentence, play_name, problem_sentence
+from rage.words import Language, Words, card_name, colour_name, event_sentence, play_name, problem_sentence, signed
 
 _LONGEST_NAME = 20
 _LONGEST_TEXT = 40

@@ -5,8 +5,7 @@ from typing import NoReturn
 
 import typer
 
-from rage.words import Language, Words
-from rage.words.phrases import unknown_sentence
+from rage.words import Language, Words, unknown_sentence
 
 LANGUAGES = tuple(language.value for language in Language)
 

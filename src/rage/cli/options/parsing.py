@@ -8,8 +8,7 @@ from typing import Any
 from rage.cli.terminal.text_layout import unlike
 from rage.engine import Rules, RulesError, editions, rules_of
 from rage.engine.rules import Problem
-from rage.words import Language, Words
-from rage.words.phrases import counted
+from rage.words import Language, Words, counted
 
 LONGEST_NAME = 20
 _SEPARATE = re.compile(r"""((?:[^,'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*"|['"\\])*),""", re.DOTALL)

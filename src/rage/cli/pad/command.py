@@ -29,9 +29,8 @@ from rage.pad.files.rule_settings import Settings
 from rage.pad.paper.paper_size import Format
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
-from rage.words import Words
-from rage.words.phrases import listed, problem_sentence, unknown_sentence
-from rage.words.record_phrases import record_sentence
+from rage.words import Words, listed, problem_sentence, unknown_sentence
+from rage.words.records import record_sentence
 
 STANDARD_INPUT = "-"
 _WIDTH = 120

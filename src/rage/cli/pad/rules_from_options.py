@@ -8,8 +8,7 @@ from rage.engine import Rules, RulesError, edition_of
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Problem
 from rage.pad.files.player_names import can_play, plain_name, tidy_name
 from rage.pad.files.rule_settings import EDITION, FIRST_DEALER, HAND_SIZES, Settings
-from rage.words import Words
-from rage.words.phrases import counted
+from rage.words import Words, counted
 
 _PLAYERS = 4
 

@@ -9,8 +9,7 @@ from rage.engine.events import GameEnded
 from rage.pad.checks import find_missing
 from rage.pad.sentences import remark_sentence
 from rage.pad.sheet import NOTHING, Pad, bidding_order, current_round, dealer, rows_of, standing_of
-from rage.words import Words
-from rage.words.phrases import counted, edition_name, event_sentence
+from rage.words import Words, counted, edition_name, event_sentence
 
 
 def show_pad(console: Console, pad: Pad, words: Words) -> None:

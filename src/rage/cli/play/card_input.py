@@ -5,8 +5,7 @@ import re
 from rage.engine import Card, Colour, Play, Rules
 from rage.engine.cards import COLOURS, FACES, HIGHEST_VALUE
 from rage.engine.rules import SixthColour
-from rage.words import Words
-from rage.words.phrases import card_name, colour_name
+from rage.words import Words, card_name, colour_name
 
 _COLOUR_AND_VALUE = re.compile(r"([^0-9]+?) ?([0-9]{1,2})")
 

@@ -17,8 +17,7 @@ from rage.cli.play.keyboard_player import Leave, Person
 from rage.cli.play.open_game import Opened, Wishes, open_new, open_saved
 from rage.cli.terminal.game_screen import Screen, make_console
 from rage.engine import RulesError, edition_of
-from rage.words import Words
-from rage.words.phrases import counted, edition_name, listed, problem_sentence
+from rage.words import Words, counted, edition_name, listed, problem_sentence
 
 _PAUSE = 0.6
 """Seconds between two pieces of news, so that a game can be followed."""

@@ -6,7 +6,7 @@ from rage.cli.terminal.game_screen import Screen
 from rage.engine import Event, Illegal, Phase, Seen
 from rage.engine.events import GameEnded, HandDealt, TrickTaken
 from rage.engine.record import Record, replay
-from rage.words.phrases import illegal_sentence
+from rage.words import illegal_sentence
 
 
 def play_on(table: Table, screen: Screen, person: Person | None, stand_in: str) -> None:

@@ -12,7 +12,7 @@ from rage.cli.terminal.text_layout import printable
 from rage.engine import Bid, Card, Colour, Illegal, Move, Phase, Pick, Play, Reason, View
 from rage.engine.cards import JOKER, TRUMP_CHANGE
 from rage.engine.rules import TrumpChange
-from rage.words.phrases import card_name, illegal_sentence
+from rage.words import card_name, illegal_sentence
 
 _LONGEST_SHOWN = 30
 _EXAMPLE = Colour.BLUE

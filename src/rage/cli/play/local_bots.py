@@ -10,8 +10,7 @@ from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.bots.specs import is_program, known_bots
 from rage.cli.options.parsing import SettingError
 from rage.cli.terminal.text_layout import printable
-from rage.words import Words
-from rage.words.phrases import unknown_sentence
+from rage.words import Words, unknown_sentence
 
 
 def check_bots(specs: Iterable[str], words: Words) -> None:

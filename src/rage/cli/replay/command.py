@@ -16,8 +16,7 @@ from rage.engine import Event, Phase, Seen, View, view_of
 from rage.engine.events import BidMade, GameEnded, PileSearched
 from rage.engine.record import Record
 from rage.engine.record import replay as steps_of
-from rage.words import Words
-from rage.words.phrases import counted, edition_name
+from rage.words import Words, counted, edition_name
 
 
 def replay(

@@ -13,8 +13,9 @@ from rage.cli.terminal.game_screen import make_console
 from rage.engine.cards import COLOURS
 from rage.engine.editions import VARIANTS, Edition, edition_of, editions, rules_of
 from rage.engine.rules import RulesError
-from rage.words import Language, Words
-from rage.words.phrases import (
+from rage.words import (
+    Language,
+    Words,
     colour_name,
     counted,
     edition_name,

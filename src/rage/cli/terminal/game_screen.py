@@ -29,8 +29,7 @@ from rage.engine.events import (
     TrumpTurned,
 )
 from rage.engine.sheet import Sheet
-from rage.words import Words
-from rage.words.phrases import card_name, colour_name, event_sentence
+from rage.words import Words, card_name, colour_name, event_sentence
 
 _MARGIN = 9
 """The cells at the left where the cards of the news stand."""

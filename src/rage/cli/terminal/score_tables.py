@@ -8,9 +8,7 @@ from rich.text import Text
 
 from rage.cli.terminal.text_layout import short
 from rage.engine import Place, Row, Score
-from rage.words import Words, signed
-from rage.words.catalogue import written
-from rage.words.phrases import place_sentence
+from rage.words import Words, place_sentence, signed, written
 
 _BOX = 22
 """The cells of one player's box on the whole sheet."""

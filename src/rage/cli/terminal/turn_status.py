@@ -6,8 +6,7 @@ from rich.text import Text
 
 from rage.cli.terminal.cards import colour_word
 from rage.engine import Colour, Phase, View, bidding
-from rage.words import Words
-from rage.words.phrases import colour_name
+from rage.words import Words, colour_name
 
 NO_BID, HIDDEN_BID = "–", "?"
 
@@ -25,8 +24,8 @@ def place(words: Words, view: View, names: Sequence[str]) -> list[Text]:
         items.append(Text(words.say("game.new_trump")))
     if view.lead is not None:
         items.append(_colour(words, view, "game.lead", view.lead))
-    whose = "you" if view.dealer == view.seat else "other"
-    items.append(Text(words.say(f"game.dealer.{whose}", name=names[view.dealer]), style="dim"))
+    who = "you" if view.dealer == view.seat else "other"
+    items.append(Text(words.say("game.dealer", who=who, name=names[view.dealer]), style="dim"))
     return items
 
 

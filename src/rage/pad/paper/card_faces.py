@@ -9,8 +9,7 @@ from rage.pad.paper.action_symbols import draw_sign
 from rage.pad.paper.canvas import Paper
 from rage.pad.paper.colour_shapes import SOFT, draw_shape, outline
 from rage.pad.paper.colours import ACTION, BLACK, GREY, LINE, PALE, TINT, WHITE, fill, ink
-from rage.words import Words
-from rage.words.phrases import card_name
+from rage.words import Words, card_name
 
 WIDTH, HEIGHT = 63.0, 88.0
 _EDGE = 3.0

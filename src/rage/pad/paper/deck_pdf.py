@@ -7,8 +7,7 @@ from rage.pad.paper.canvas import Paper
 from rage.pad.paper.card_faces import HEIGHT, WIDTH, draw_back, draw_face
 from rage.pad.paper.colours import GREY, PALE
 from rage.pad.paper.paper_size import Format
-from rage.words import Words
-from rage.words.phrases import edition_name
+from rage.words import Words, edition_name
 
 ACROSS, DOWN = 3, 3
 TO_A_PAGE = ACROSS * DOWN

@@ -12,13 +12,14 @@ from rage.pad.paper.colour_shapes import draw_shape
 from rage.pad.paper.colours import GREY, LINE, WHITE, fill
 from rage.pad.paper.paper_size import Format
 from rage.pad.paper.text_blocks import Block, Heading, Paragraph, Points, set_blocks
-from rage.words import Words, signed
-from rage.words.phrases import (
+from rage.words import (
+    Words,
     colour_name,
     counted,
     edition_name,
     option_name,
     option_sentence,
+    signed,
     value_name,
     variant_name,
     variant_sentence,

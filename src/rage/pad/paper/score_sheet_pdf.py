@@ -8,9 +8,7 @@ from rage.pad.paper.name_fitting import fit_name
 from rage.pad.paper.paper_size import Format
 from rage.pad.paper.score_sheet_layout import HEAD, LABELS, MARGIN, NAMES, TOTALS, Grid, lay_out
 from rage.pad.sheet import Pad, current_round, dealer, rows_of, score_of, standing_of
-from rage.words import Words, signed
-from rage.words.catalogue import written
-from rage.words.phrases import edition_name, option_sentence, variant_name
+from rage.words import Words, edition_name, option_sentence, signed, variant_name, written
 
 _THICK, _THIN = 0.35, 0.15
 _MARK = 1.7

@@ -29,8 +29,7 @@ from rage.server.tables.seating import (
 )
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
-from rage.words import Words
-from rage.words.phrases import problem_sentence
+from rage.words import Words, problem_sentence
 
 STAND_IN = "steady"
 """The bot that plays for people, and gets the seats that are left free."""

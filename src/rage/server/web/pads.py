@@ -24,8 +24,7 @@ from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
 from rage.server.web.followers import Full, news_from
 from rage.server.web.origin import is_foreign
 from rage.server.web.services import Services, provide_services
-from rage.words import Words
-from rage.words.phrases import problem_sentence
+from rage.words import Words, problem_sentence
 
 _ID, _KEY = 10, 24
 _LARGEST = 65_536

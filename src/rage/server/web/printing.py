@@ -24,8 +24,7 @@ from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, provide_words
 from rage.server.web.pads import REFUSALS, Ours, check_sheet, provide_ours
 from rage.server.web.services import provide_services
-from rage.words import Language, Words
-from rage.words.phrases import problem_sentence
+from rage.words import Language, Words, problem_sentence
 
 _LARGEST = 65_536
 _KEPT = 64

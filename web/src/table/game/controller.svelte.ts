@@ -174,9 +174,9 @@ export class GameController {
 
   /** Somebody's clock ran out. Whoever it was shall not miss it. */
   #timeUp(seat: number): string {
-    if (seat !== this.you) return say("table.time_up.other", { name: this.names[seat] ?? "" });
-    const sentence = say("table.time_up.you");
-    toast(sentence);
+    const own = seat === this.you;
+    const sentence = say("table.time_up", { who: own ? "you" : "other", name: this.names[seat] ?? "" });
+    if (own) toast(sentence);
     return sentence;
   }
 

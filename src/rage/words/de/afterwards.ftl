@@ -1,0 +1,68 @@
+### Nach dem Spiel: das Ende, das Spiel noch einmal, und die eigenen Spiele.
+
+finish-title = Das Spiel ist zu Ende
+finish-standing = Endstand
+finish-best = Kühnster Treffer
+finish-best_text = Runde { $round }: { $name } sagte { $tricks } voraus und machte genau so viele.
+finish-no_best = Niemand hat richtig vorausgesagt.
+finish-worst = Weitester Fehlschuss
+finish-worst_text = Runde { $round }: { $name } sagte { $bid } voraus und machte { $tricks }.
+finish-no_worst = Niemand lag je daneben.
+finish-rematch = Noch ein Spiel
+finish-rematch_hint = Gleiche Plätze, gleiche Regeln.
+finish-rematch_waits = Das nächste Spiel wartet auf dich.
+finish-rematch_go = Zum nächsten Spiel
+finish-replay = Noch einmal ansehen
+finish-download = Herunterladen
+finish-share = Teilen
+finish-unfinished = Das Spiel wurde abgebrochen
+
+chart-title = Punkte über die Runden
+chart-about = Die Zwischenstände von { $names } nach jeder Runde. Dieselben Zahlen stehen im Abrechnungsblatt.
+chart-point = { $name }, Runde { $round }: { $points }
+
+scoring-dealer = gibt
+scoring-legend = So liest man ein Kästchen
+
+again-title = Das Spiel noch einmal
+again-controls = Durch das Spiel gehen
+again-first = Zum Anfang
+again-back = Einen Schritt zurück
+again-forward = Einen Schritt weiter
+again-last = Zum Ende
+again-play = Von selbst abspielen
+again-pause = Anhalten
+again-step = Schritt
+again-step_of = Schritt { $step } von { $steps }
+again-jump = Springen zu
+again-round = Runde { $round }
+again-round_of = Runde { $round } von { $rounds }
+again-bidding = Voraussagen
+again-trick = Stich { $trick }
+again-seat = Gesehen von
+again-hands = Die Karten auf der Hand
+again-hand_of = Hand von { $name }
+again-on_table = Auf dem Tisch
+again-not_played = noch nicht gespielt
+again-tally = { $won } von { $bid }
+again-keys = Auch die Pfeiltasten blättern.
+
+again-gone-title = Dieses Spiel gibt es nicht
+again-gone-text = Vielleicht ist der Link unvollständig, oder das Spiel läuft noch.
+
+mine-title = Meine Spiele
+mine-empty = Noch kein Spiel zu Ende gespielt. Das erste ist einen Klick entfernt.
+mine-remembered = Deine Spiele hängen an einem Cookie in diesem Browser: Ein anderer kennt dich nicht.
+mine-numbers = In Zahlen
+mine-games = Spiele
+mine-wins = Siege
+mine-exact = Volltreffer
+mine-average = Punkte pro Spiel
+mine-share_of = { $part } von { $whole }
+mine-by_edition = Nach Ausgabe und Spielerzahl
+mine-few = Bei so wenigen Spielen sagen diese Zahlen noch wenig.
+mine-wins_hint = Geteilte erste Plätze zählen als Siege.
+mine-list = Gespielte Spiele
+mine-place_of = Platz { $place } von { $players }
+mine-won = Gewonnen
+mine-more = Ältere Spiele zeigen

@@ -1,0 +1,65 @@
+### Was alle Seiten des Tisches gemeinsam haben.
+
+page-title = { $title } · RAGE
+page-skip = Zum Inhalt
+page-sections = Seiten
+page-home = Startseite
+page-my_games = Meine Spiele
+page-rules = Regeln
+page-language = Sprache
+page-loading = Einen Moment …
+page-close = Schließen
+page-retry = Noch einmal versuchen
+page-to_home = Zur Startseite
+page-unofficial = Eine inoffizielle Umsetzung, frei und offen, ohne Verbindung zu AMIGO oder Fundex.
+page-you = du
+
+page-languages-de = Deutsch
+page-languages-en = English
+page-languages-fr = Français
+page-languages-nl = Nederlands
+
+page-theme-label = Hell oder dunkel
+page-theme-system = Wie auf diesem Gerät
+page-theme-light = Hell
+page-theme-dark = Dunkel
+
+page-share-copy = Link kopieren
+page-share-copied = Der Link ist kopiert.
+page-share-uncopied = Der Link ließ sich nicht kopieren. Markiere ihn und kopiere ihn von Hand.
+page-share-send = Teilen
+
+page-lost-title = Hier ist nichts
+page-lost-text = Diese Adresse führt ins Leere. Vielleicht ist unterwegs ein Buchstabe verloren gegangen.
+
+page-unreachable-title = Der Server antwortet nicht
+page-unreachable-text = Prüfe deine Verbindung und versuch es noch einmal. Kein Spiel geht verloren.
+
+page-failed-title = Das hat nicht geklappt
+page-failed-text = Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.
+
+strength-random = Anfänger
+strength-steady = solide
+strength-sampler = stark
+
+strength_about-random = Spielt irgendeine erlaubte Karte.
+strength_about-steady = Sagt mit Bedacht voraus und spielt nach Faustregeln.
+strength_about-sampler = Spielt vor jeder Karte in Gedanken viele Partien durch.
+
+count-seats = { NUMBER($number) ->
+    [0] kein Platz
+    [one] { $number } Platz
+   *[other] { $number } Plätze
+}
+
+count-free_seats = { NUMBER($number) ->
+    [0] kein freier Platz
+    [one] { $number } freier Platz
+   *[other] { $number } freie Plätze
+}
+
+count-watchers = { NUMBER($number) ->
+    [0] niemand sieht zu
+    [one] { $number } Person sieht zu
+   *[other] { $number } Leute sehen zu
+}

@@ -1,0 +1,31 @@
+### Der Server: der Befehl `rage serve`, und was er Besuchern sagt.
+
+serve-guest = Gast
+serve-no_page = Die Seite ist noch nicht gebaut. Das macht: make page
+serve-address = Der Tisch ist gedeckt: { $url }
+serve-network = Für andere in deinem Netz: { $url }
+serve-kept = Die Spiele liegen in { $file }. Strg-C beendet den Server, nichts geht verloren.
+serve-next_port = Port { $taken } ist belegt, deshalb Port { $port }.
+serve-ended = Der Server ist beendet. Alle Spiele sind aufgehoben.
+
+serve-made_by-stand_in = für diesen Platz hat ein Bot gespielt
+serve-made_by-clock = die Zeit war um, deshalb hat ein Bot entschieden
+serve-made_by-forfeit = der Bot hat nicht geantwortet, deshalb der erste erlaubte Zug
+
+serve-error-port = Port { $port } geht nicht: { $why }. Nimm mit --port einen anderen.
+serve-error-host = An { $host } kann niemand zuhören: { $why }. Gib mit --host eine Adresse dieses Rechners an, oder 0.0.0.0 für alle.
+serve-error-data = In { $file } lassen sich die Spiele nicht aufheben: { $why }. Wähle mit --data einen anderen Ort.
+serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
+serve-error-public_url = „{ $given }“ ist keine Adresse. Schreib sie so: https://rage.example.org
+
+serve-no-malformed = Das war nicht zu verstehen.
+serve-no-not_found = Unter diesem Namen gibt es hier nichts.
+serve-no-bad_method = Das geht unter dieser Adresse nicht.
+serve-no-too_large = Das ist zu viel auf einmal.
+serve-no-too_fast = Das war etwas schnell. Versuch es gleich noch einmal.
+serve-no-too_many = Von deiner Adresse sind sehr viele Seiten offen. Schließ einige davon und versuch es noch einmal.
+serve-no-trouble = Hier ist etwas schiefgegangen. Versuch es gleich noch einmal.
+serve-no-foreign_origin = Eine andere Website darf das nicht für dich tun.
+serve-no-unknown_bot = Diesen Bot gibt es hier nicht.
+serve-no-not_over = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
+serve-no-bad_name = Ein Name braucht 1 bis 20 Zeichen, die man drucken kann.

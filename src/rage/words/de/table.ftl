@@ -1,0 +1,146 @@
+### Der Tisch, an dem gespielt wird.
+
+table-title = Der Tisch
+table-round = Runde { $round } von { $rounds }
+table-sending = Einen Moment …
+table-thinking = { $names } überlegt …
+table-waiting = { $names } überlegen noch …
+table-log = Was geschehen ist
+table-said = { $name } sagt: { $words }
+table-react = Etwas sagen
+table-reconnecting = Keine Verbindung. Neuer Versuch …
+table-watching = Du siehst zu.
+
+table-time_up = { $who ->
+    [you] Deine Zeit war um, also hat ein Bot für dich entschieden.
+   *[other] { $name } hatte keine Zeit mehr, also hat ein Bot entschieden.
+}
+
+table-seat-open = noch keine Voraussage
+table-seat-hidden = { $who ->
+    [you] du hast getippt
+   *[other] hat getippt
+}
+table-seat-known = { $bid } vorausgesagt, { $won } gemacht
+table-seat-dealer = { $who ->
+    [you] du gibst
+   *[other] gibt
+}
+table-seat-stand_in = { $who ->
+    [you] ein Bot spielt für dich weiter
+   *[other] ein Bot spielt weiter
+}
+table-seat-away = gerade nicht da
+table-seat-turn = { $who ->
+    [you] du bist dran
+   *[other] ist dran
+}
+
+table-your-turn = Du bist dran!
+table-your-bid = Du bist dran: Sag deine Stiche voraus.
+table-your-play = Du bist dran: Spiel eine Karte.
+table-your-lead = Du bist dran: Spiel zum nächsten Stich aus.
+table-your-pick = Du bist dran: Such den neuen Trumpf aus.
+
+table-bid-title = Wie viele Stiche machst du?
+table-bid-say = { $tricks } voraussagen
+table-bid-so_far = Bisher vorausgesagt: { $sum }. Es gibt { $tricks }.
+table-bid-hidden = Die anderen sehen es, sobald alle getippt haben.
+table-bid-secret = Die anderen sehen es erst nach der Runde.
+
+table-sum-over = { $sum } vorausgesagt: { $number } zu viel
+table-sum-under = { $sum } vorausgesagt: { $number } zu wenig
+table-sum-even = { $sum } vorausgesagt: geht genau auf
+
+table-joker-title = Welche Farbe bekommt der { $card }?
+table-joker-back = Doch eine andere Karte
+
+table-pick-title = Such den neuen Trumpf aus
+table-pick-only_you = Nur du siehst, was im Stapel liegt.
+
+table-hand-label = Deine Hand
+table-hand-playable = { $card }, spielbar
+table-hand-blocked = { $card }, jetzt nicht spielbar
+table-hand-again = Noch einmal tippen, um sie zu spielen.
+
+table-trick-label = Der Stich
+table-trick-by = { $name }: { $card }
+table-trick-lead = Angespielt: { $colour }
+
+table-last-title = Der letzte Stich
+
+table-pile-title = Trumpf und Stapel
+table-pile-open = Trumpf und Stapel
+table-pile-left = im Stapel
+table-pile-count = Noch im Stapel: { $cards }.
+table-pile-no_trump = Gerade kein Trumpf
+
+table-result-title = Runde { $round } ist zu Ende
+table-result-tricks = Stiche
+table-result-points = Punkte
+table-result-exact = Volltreffer
+table-result-next = Nächste Runde
+table-result-finish = Zum Ergebnis
+
+table-menu-title = Am Tisch
+table-menu-open = Menü
+table-menu-speed = Tempo der Karten
+table-menu-sound = Töne
+table-menu-one_tap = Karten mit einem Tipp spielen
+table-menu-pause = Spiel anhalten
+table-menu-resume = Weiterspielen
+table-menu-leave = Ein Bot spielt für mich
+
+table-speeds-calm = ruhig
+table-speeds-normal = normal
+table-speeds-quick = schnell
+
+table-mute-title = Wen du hörst
+table-mute-one = { $name } stumm schalten
+
+table-paused = { $who ->
+    [you] Du hast das Spiel angehalten.
+   *[other] { $name } hat das Spiel angehalten.
+}
+
+table-replaced-text = Gerade spielt ein Bot für dich.
+table-replaced-back = Wieder selbst spielen
+
+table-help-title = Hilfe und Tasten
+table-help-touch = Tippe eine Karte an, dann hebt sie sich. Tippe noch einmal oder wische nach oben, um sie zu spielen. Ein Tipp auf den Tisch überspringt, was gerade läuft. Eine Karte im Schatten sagt, warum sie nicht geht.
+table-help-cards = durch die Hand gehen
+table-help-play = die Karte spielen
+table-help-bid = so viele Stiche voraussagen
+table-help-colour = eine Farbe wählen
+table-help-space = Leertaste
+table-help-skip = überspringen
+table-help-last = der letzte Stich
+table-help-sheet = das Abrechnungsblatt
+table-help-help = diese Hilfe
+
+reaction-hello = Hallo!
+reaction-well_played = Gut gespielt!
+reaction-ouch = Autsch!
+reaction-laugh = Haha!
+reaction-thinking = Hm …
+reaction-thanks = Danke!
+
+## warum der Server etwas nicht getan hat
+
+refused-illegal = Das erlauben die Regeln nicht.
+refused-stale = Das Spiel ist inzwischen weiter: Schau noch einmal hin.
+refused-not_seated = Du hast an diesem Tisch keinen Platz.
+refused-not_maker = Das kann nur, wer den Tisch gemacht hat.
+refused-seat_taken = Dieser Platz ist besetzt: Nimm einen anderen.
+refused-table_full = Alle Plätze sind besetzt.
+refused-started = Das Spiel läuft schon: Das lässt sich nicht mehr ändern.
+refused-not_started = Das Spiel hat noch nicht begonnen.
+refused-not_over = Das Spiel ist noch nicht zu Ende.
+refused-over = Das Spiel ist zu Ende.
+refused-paused = Das Spiel ist angehalten: Erst muss es weitergehen.
+refused-bad_rules = Mit diesen Einstellungen lässt sich nicht spielen.
+refused-unknown_bot = Diesen Bot gibt es nicht.
+refused-malformed = Das war nicht zu verstehen. Lade die Seite neu und versuch es noch einmal.
+refused-too_large = Das war zu viel auf einmal.
+refused-too_fast = Das ging zu schnell: Warte kurz und versuch es noch einmal.
+refused-trouble = Das hat nicht geklappt. Nichts hat sich geändert: Versuch es noch einmal.

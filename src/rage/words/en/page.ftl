@@ -1,0 +1,65 @@
+### What every page of the table has in common.
+
+page-title = { $title } · RAGE
+page-skip = Skip to the content
+page-sections = Pages
+page-home = Home page
+page-my_games = My games
+page-rules = Rules
+page-language = Language
+page-loading = One moment …
+page-close = Close
+page-retry = Try again
+page-to_home = To the home page
+page-unofficial = An unofficial implementation, free and open, not connected with AMIGO or Fundex.
+page-you = you
+
+page-languages-de = Deutsch
+page-languages-en = English
+page-languages-fr = Français
+page-languages-nl = Nederlands
+
+page-theme-label = Light or dark
+page-theme-system = As on this device
+page-theme-light = Light
+page-theme-dark = Dark
+
+page-share-copy = Copy link
+page-share-copied = The link is copied.
+page-share-uncopied = The link could not be copied. Please mark it and copy it by hand.
+page-share-send = Share
+
+page-lost-title = There is nothing here
+page-lost-text = This address leads nowhere. Perhaps a letter got lost on the way.
+
+page-unreachable-title = The server does not answer
+page-unreachable-text = Look at your connection and try again. No game is lost.
+
+page-failed-title = That did not work
+page-failed-text = Something went wrong on the server. Please try again in a moment.
+
+strength-random = beginner
+strength-steady = steady
+strength-sampler = strong
+
+strength_about-random = Plays any card that is allowed.
+strength_about-steady = Predicts with care and plays by rules of thumb.
+strength_about-sampler = Thinks several games ahead before each card.
+
+count-seats = { NUMBER($number) ->
+    [0] no seats
+    [one] { $number } seat
+   *[other] { $number } seats
+}
+
+count-free_seats = { NUMBER($number) ->
+    [0] no free seat
+    [one] { $number } free seat
+   *[other] { $number } free seats
+}
+
+count-watchers = { NUMBER($number) ->
+    [0] nobody watches
+    [one] { $number } person watches
+   *[other] { $number } people watch
+}

@@ -1,0 +1,31 @@
+### The server: the command `rage serve`, and what it says to visitors.
+
+serve-guest = Guest
+serve-no_page = The page has not been built yet. Run: make page
+serve-address = The table is laid: { $url }
+serve-network = For others in your network: { $url }
+serve-kept = Games are kept in { $file }. Ctrl-C ends the server; nothing is lost.
+serve-next_port = Port { $taken } is in use, so this is port { $port }.
+serve-ended = The server has ended. Every game is kept.
+
+serve-made_by-stand_in = a bot played for this seat
+serve-made_by-clock = the time was up, so a bot decided
+serve-made_by-forfeit = the bot gave no answer, so the first legal move was made
+
+serve-error-port = Port { $port } cannot be used: { $why }. Choose another one with --port.
+serve-error-host = Nobody can listen at { $host }: { $why }. Give an address of this machine with --host, or 0.0.0.0 for all.
+serve-error-data = { $file } cannot be used for the games: { $why }. Choose another place with --data.
+serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
+serve-error-public_url = “{ $given }” is not an address. Write it such as https://rage.example.org
+
+serve-no-malformed = That could not be understood.
+serve-no-not_found = There is nothing here by that name.
+serve-no-bad_method = That cannot be done with this address.
+serve-no-too_large = That is too much at once.
+serve-no-too_fast = That was a bit fast. Try again in a moment.
+serve-no-too_many = Very many pages are open from your address. Close some of them, then try again.
+serve-no-trouble = Something went wrong here. Try again in a moment.
+serve-no-foreign_origin = Another site may not do that for you.
+serve-no-unknown_bot = There is no such bot here.
+serve-no-not_over = This game is still being played. You can look at it once it is over.
+serve-no-bad_name = A name needs 1 to 20 characters that can be printed.

@@ -1,0 +1,68 @@
+### Après la partie : la fin, la partie revue, et ses propres parties.
+
+finish-title = La partie est finie
+finish-standing = Classement final
+finish-best = Plus beau coup
+finish-best_text = Manche { $round } : { $name } a annoncé { $tricks }, et en a fait exactement autant.
+finish-no_best = Aucune prédiction n'a été exacte.
+finish-worst = Plus grand raté
+finish-worst_text = Manche { $round } : { $name } a annoncé { $bid } et a fait { $tricks }.
+finish-no_worst = Aucune prédiction n'a été manquée.
+finish-rematch = Rejouer
+finish-rematch_hint = Mêmes places, mêmes règles.
+finish-rematch_waits = La prochaine partie t'attend.
+finish-rematch_go = À la partie suivante
+finish-replay = Revoir
+finish-download = Télécharger
+finish-share = Partager
+finish-unfinished = La partie a été interrompue
+
+chart-title = Points au fil des manches
+chart-about = Les cumuls de { $names } après chaque manche. Les mêmes nombres figurent dans la feuille de points.
+chart-point = { $name }, manche { $round } : { $points }
+
+scoring-dealer = donne
+scoring-legend = Comment lire une case
+
+again-title = La partie, encore une fois
+again-controls = Parcourir la partie
+again-first = Au début
+again-back = Un pas en arrière
+again-forward = Un pas en avant
+again-last = À la fin
+again-play = Lecture automatique
+again-pause = Arrêter
+again-step = Pas
+again-step_of = Pas { $step } sur { $steps }
+again-jump = Aller à
+again-round = Manche { $round }
+again-round_of = Manche { $round } sur { $rounds }
+again-bidding = Prédictions
+again-trick = Pli { $trick }
+again-seat = Vu par
+again-hands = Les mains
+again-hand_of = Main de { $name }
+again-on_table = Sur la table
+again-not_played = pas encore joué
+again-tally = { $won } sur { $bid }
+again-keys = Les flèches du clavier marchent aussi.
+
+again-gone-title = Cette partie n'existe pas
+again-gone-text = Le lien est peut-être incomplet, ou la partie n'est pas finie.
+
+mine-title = Mes parties
+mine-empty = Aucune partie terminée. La première est à un clic.
+mine-remembered = Tes parties sont liées à un cookie de ce navigateur : un autre ne te connaît pas.
+mine-numbers = En chiffres
+mine-games = Parties
+mine-wins = Victoires
+mine-exact = Manches exactes
+mine-average = Points par partie
+mine-share_of = { $part } sur { $whole }
+mine-by_edition = Par édition et nombre de joueurs
+mine-few = Avec si peu de parties, ces nombres ne disent pas encore grand-chose.
+mine-wins_hint = Les premières places partagées comptent comme victoires.
+mine-list = Parties terminées
+mine-place_of = Place { $place } sur { $players }
+mine-won = Gagné
+mine-more = Voir les parties plus anciennes

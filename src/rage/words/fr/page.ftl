@@ -1,0 +1,65 @@
+### Ce que toutes les pages de la table ont en commun.
+
+page-title = { $title } · RAGE
+page-skip = Aller au contenu
+page-sections = Pages
+page-home = Accueil
+page-my_games = Mes parties
+page-rules = Règles
+page-language = Langue
+page-loading = Un instant…
+page-close = Fermer
+page-retry = Réessayer
+page-to_home = Vers l'accueil
+page-unofficial = Une adaptation non officielle, libre et ouverte, sans lien avec AMIGO ni Fundex.
+page-you = toi
+
+page-languages-de = Deutsch
+page-languages-en = English
+page-languages-fr = Français
+page-languages-nl = Nederlands
+
+page-theme-label = Clair ou sombre
+page-theme-system = Comme l'appareil
+page-theme-light = Clair
+page-theme-dark = Sombre
+
+page-share-copy = Copier le lien
+page-share-copied = Le lien est copié.
+page-share-uncopied = Le lien n'a pas pu être copié. Sélectionne-le et copie-le à la main.
+page-share-send = Partager
+
+page-lost-title = Il n'y a rien ici
+page-lost-text = Cette adresse ne mène nulle part. Une lettre s'est peut-être perdue en chemin.
+
+page-unreachable-title = Le serveur ne répond pas
+page-unreachable-text = Vérifie ta connexion et réessaie. Aucune partie n'est perdue.
+
+page-failed-title = Ça n'a pas marché
+page-failed-text = Un problème est survenu sur le serveur. Réessaie dans un instant.
+
+strength-random = débutant
+strength-steady = solide
+strength-sampler = fort
+
+strength_about-random = Joue n'importe quelle carte permise.
+strength_about-steady = Prédit avec soin et joue selon de bons principes.
+strength_about-sampler = Imagine de nombreuses parties avant chaque carte.
+
+count-seats = { NUMBER($number) ->
+    [0] aucune place
+    [one] { $number } place
+   *[other] { $number } places
+}
+
+count-free_seats = { NUMBER($number) ->
+    [0] aucune place libre
+    [one] { $number } place libre
+   *[other] { $number } places libres
+}
+
+count-watchers = { NUMBER($number) ->
+    [0] personne ne regarde
+    [one] { $number } personne regarde
+   *[other] { $number } personnes regardent
+}

@@ -1,0 +1,31 @@
+### Le serveur : la commande `rage serve`, et ce qu'il dit aux visiteurs.
+
+serve-guest = Invité
+serve-no_page = La page n'est pas encore construite. Lance : make page
+serve-address = La table est mise : { $url }
+serve-network = Pour les autres sur ton réseau : { $url }
+serve-kept = Les parties sont gardées dans { $file }. Ctrl-C arrête le serveur ; rien n'est perdu.
+serve-next_port = Le port { $taken } est pris, voici donc le port { $port }.
+serve-ended = Le serveur est arrêté. Toutes les parties sont gardées.
+
+serve-made_by-stand_in = un robot a joué à cette place
+serve-made_by-clock = le temps était écoulé, un robot a donc décidé
+serve-made_by-forfeit = le robot n'a pas répondu, d'où le premier coup permis
+
+serve-error-port = Le port { $port } n'est pas utilisable : { $why }. Choisis-en un autre avec --port.
+serve-error-host = Impossible d’écouter à l’adresse { $host } : { $why }. Donne avec --host une adresse de cette machine, ou 0.0.0.0 pour toutes.
+serve-error-data = { $file } ne peut pas garder les parties : { $why }. Choisis un autre endroit avec --data.
+serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
+serve-error-public_url = « { $given } » n'est pas une adresse. Écris-la ainsi : https://rage.example.org
+
+serve-no-malformed = Ce message n'a pas été compris.
+serve-no-not_found = Il n'y a rien ici sous ce nom.
+serve-no-bad_method = Cela ne se fait pas à cette adresse.
+serve-no-too_large = C'est trop d'un coup.
+serve-no-too_fast = C'était un peu rapide. Réessaie dans un instant.
+serve-no-too_many = Beaucoup de pages sont déjà ouvertes depuis ton adresse. Ferme-en quelques-unes et réessaie.
+serve-no-trouble = Quelque chose s'est mal passé ici. Réessaie dans un instant.
+serve-no-foreign_origin = Un autre site ne peut pas faire cela à ta place.
+serve-no-unknown_bot = Ce robot n'existe pas ici.
+serve-no-not_over = Cette partie est encore en cours. Tu pourras la revoir quand elle sera finie.
+serve-no-bad_name = Un nom doit avoir de 1 à 20 caractères imprimables.

@@ -1,0 +1,149 @@
+### La table, pendant la partie.
+
+table-title = La table
+table-round = Manche { $round } sur { $rounds }
+table-sending = Un instant …
+table-thinking = { $names } réfléchit …
+table-waiting = On attend { $names } …
+table-log = Ce qui s'est passé
+table-said = { $name } dit : { $words }
+table-react = Dire quelque chose
+table-reconnecting = Pas de connexion. Nouvel essai …
+table-watching = Tu regardes la partie.
+
+table-time_up = { $who ->
+    [you] Ton temps était écoulé : un bot a décidé pour toi.
+   *[other] { $name } n’avait plus de temps : un bot a décidé.
+}
+
+table-seat-open = pas encore d'annonce
+table-seat-hidden = { $who ->
+    [you] tu as fait ta prédiction
+   *[other] a fait sa prédiction
+}
+table-seat-known = { $who ->
+    [you] tu annonces { $bid }, tu fais { $won }
+   *[other] annonce { $bid }, fait { $won }
+}
+table-seat-dealer = { $who ->
+    [you] tu distribues
+   *[other] distribue
+}
+table-seat-stand_in = { $who ->
+    [you] un robot joue à ta place
+   *[other] un robot joue à sa place
+}
+table-seat-away = pas là pour l'instant
+table-seat-turn = { $who ->
+    [you] à toi de jouer
+   *[other] doit jouer
+}
+
+table-your-turn = À toi !
+table-your-bid = À toi : annonce tes plis.
+table-your-play = À toi : joue une carte.
+table-your-lead = À toi : entame le prochain pli.
+table-your-pick = À toi : choisis le nouvel atout.
+
+table-bid-title = Combien de plis feras-tu ?
+table-bid-say = Annoncer { $tricks }
+table-bid-so_far = Annoncés jusqu'ici : { $sum } sur { $tricks }.
+table-bid-hidden = Les autres le verront quand tout le monde aura choisi.
+table-bid-secret = Les autres le verront à la fin de la manche.
+
+table-sum-over = Total annoncé : { $sum }, soit { $number } de trop
+table-sum-under = Total annoncé : { $sum }, il en manque { $number }
+table-sum-even = Total annoncé : { $sum }, le compte est bon
+
+table-joker-title = Quelle couleur pour le { $card } ?
+table-joker-back = Jouer une autre carte
+
+table-pick-title = Choisis le nouvel atout
+table-pick-only_you = Personne d'autre ne voit la pile.
+
+table-hand-label = Ta main
+table-hand-playable = { $card }, jouable
+table-hand-blocked = { $card }, pas jouable maintenant
+table-hand-again = Touche encore une fois pour jouer.
+
+table-trick-label = Le pli
+table-trick-by = { $name } : { $card }
+table-trick-lead = Demandé : { $colour }
+
+table-last-title = Le dernier pli
+
+table-pile-title = Atout et pile
+table-pile-open = Atout et pile
+table-pile-left = dans la pile
+table-pile-count = Il reste dans la pile : { $cards }.
+table-pile-no_trump = Pas d'atout en ce moment
+
+table-result-title = Manche { $round } terminée
+table-result-tricks = Plis
+table-result-points = Points
+table-result-exact = exact
+table-result-next = Manche suivante
+table-result-finish = Voir le résultat
+
+table-menu-title = À table
+table-menu-open = Menu
+table-menu-speed = Rythme des cartes
+table-menu-sound = Sons
+table-menu-one_tap = Jouer une carte d'un seul geste
+table-menu-pause = Faire une pause
+table-menu-resume = Continuer
+table-menu-leave = Laisser jouer un robot
+
+table-speeds-calm = calme
+table-speeds-normal = normal
+table-speeds-quick = rapide
+
+table-mute-title = Qui tu entends
+table-mute-one = Ne plus entendre { $name }
+
+table-paused = { $who ->
+    [you] Tu as mis la partie en pause.
+   *[other] { $name } a mis la partie en pause.
+}
+
+table-replaced-text = Un robot joue à ta place.
+table-replaced-back = Reprendre ta place
+
+table-help-title = Aide et touches
+table-help-touch = Touche une carte pour la lever, touche-la encore ou glisse vers le haut pour la jouer. Touche la table pour passer plus vite. Une carte dans l'ombre dit pourquoi on ne peut pas la jouer.
+table-help-cards = parcourir ta main
+table-help-play = jouer la carte
+table-help-bid = annoncer ce nombre de plis
+table-help-colour = choisir une couleur
+table-help-space = Espace
+table-help-skip = passer plus vite
+table-help-last = le dernier pli
+table-help-sheet = la feuille de points
+table-help-help = cette aide
+
+reaction-hello = Salut !
+reaction-well_played = Bien joué !
+reaction-ouch = Aïe !
+reaction-laugh = Haha !
+reaction-thinking = Hmm …
+reaction-thanks = Merci !
+
+## pourquoi le serveur n'a pas fait quelque chose
+
+refused-illegal = Les règles ne le permettent pas.
+refused-stale = La partie a avancé entre-temps : regarde à nouveau.
+refused-not_seated = Tu n'as pas de place à cette table.
+refused-not_maker = Seul qui a créé la table peut faire cela.
+refused-seat_taken = Cette place est prise : choisis-en une autre.
+refused-table_full = Toutes les places sont prises.
+refused-started = La partie a commencé : cela ne peut plus changer.
+refused-not_started = La partie n'a pas encore commencé.
+refused-not_over = La partie n'est pas encore finie.
+refused-over = La partie est finie.
+refused-paused = La partie est en pause : il faut d'abord la reprendre.
+refused-bad_rules = Ces réglages ne font pas une partie.
+refused-unknown_bot = Ce robot n'existe pas.
+refused-malformed = Cela n'a pas été compris. Recharge la page et réessaie.
+refused-too_large = C'était trop à la fois.
+refused-too_fast = C'était trop rapide : attends un instant et réessaie.
+refused-trouble = Cela n'a pas marché. Rien n'a changé : réessaie.

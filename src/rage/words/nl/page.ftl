@@ -1,0 +1,65 @@
+### Wat alle pagina's van de tafel gemeen hebben.
+
+page-title = { $title } · RAGE
+page-skip = Naar de inhoud
+page-sections = Pagina's
+page-home = Startpagina
+page-my_games = Mijn spellen
+page-rules = Regels
+page-language = Taal
+page-loading = Een ogenblik …
+page-close = Sluiten
+page-retry = Opnieuw proberen
+page-to_home = Naar de startpagina
+page-unofficial = Een onofficiële uitvoering, vrij en open, zonder band met AMIGO of Fundex.
+page-you = jij
+
+page-languages-de = Deutsch
+page-languages-en = English
+page-languages-fr = Français
+page-languages-nl = Nederlands
+
+page-theme-label = Licht of donker
+page-theme-system = Zoals op dit apparaat
+page-theme-light = Licht
+page-theme-dark = Donker
+
+page-share-copy = Link kopiëren
+page-share-copied = De link is gekopieerd.
+page-share-uncopied = De link kon niet worden gekopieerd. Selecteer hem en kopieer hem zelf.
+page-share-send = Delen
+
+page-lost-title = Hier is niets
+page-lost-text = Dit adres leidt nergens heen. Misschien is er onderweg een letter verdwenen.
+
+page-unreachable-title = De server antwoordt niet
+page-unreachable-text = Kijk of je verbinding hebt en probeer het opnieuw. Er gaat geen spel verloren.
+
+page-failed-title = Dat is niet gelukt
+page-failed-text = Er ging iets mis op de server. Probeer het zo nog eens.
+
+strength-random = beginner
+strength-steady = degelijk
+strength-sampler = sterk
+
+strength_about-random = Speelt zomaar een kaart die mag.
+strength_about-steady = Voorspelt met zorg en speelt volgens vuistregels.
+strength_about-sampler = Speelt vóór elke kaart in gedachten veel partijen door.
+
+count-seats = { NUMBER($number) ->
+    [0] geen plaatsen
+    [one] { $number } plaats
+   *[other] { $number } plaatsen
+}
+
+count-free_seats = { NUMBER($number) ->
+    [0] geen vrije plaats
+    [one] { $number } vrije plaats
+   *[other] { $number } vrije plaatsen
+}
+
+count-watchers = { NUMBER($number) ->
+    [0] niemand kijkt toe
+    [one] { $number } persoon kijkt toe
+   *[other] { $number } mensen kijken toe
+}

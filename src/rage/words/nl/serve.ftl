@@ -1,0 +1,31 @@
+### De server: de opdracht `rage serve`, en wat hij tegen bezoekers zegt.
+
+serve-guest = Gast
+serve-no_page = De pagina is nog niet gebouwd. Dat doet: make page
+serve-address = De tafel is gedekt: { $url }
+serve-network = Voor anderen in je netwerk: { $url }
+serve-kept = De spellen staan in { $file }. Met Ctrl-C stopt de server; er gaat niets verloren.
+serve-next_port = Poort { $taken } is bezet, daarom poort { $port }.
+serve-ended = De server is gestopt. Alle spellen zijn bewaard.
+
+serve-made_by-stand_in = een bot speelde voor deze plaats
+serve-made_by-clock = de tijd was om, dus besliste een bot
+serve-made_by-forfeit = de bot gaf geen antwoord, daarom de eerste toegestane zet
+
+serve-error-port = Poort { $port } kan niet worden gebruikt: { $why }. Kies een andere met --port.
+serve-error-host = Op { $host } kan niemand luisteren: { $why }. Geef met --host een adres van deze machine, of 0.0.0.0 voor alle.
+serve-error-data = In { $file } kunnen de spellen niet worden bewaard: { $why }. Kies een andere plek met --data.
+serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
+serve-error-public_url = ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
+
+serve-no-malformed = Dat was niet te begrijpen.
+serve-no-not_found = Onder die naam is hier niets.
+serve-no-bad_method = Dat kan niet op dit adres.
+serve-no-too_large = Dat is te veel in één keer.
+serve-no-too_fast = Dat ging wat snel. Probeer het zo nog eens.
+serve-no-too_many = Vanaf jouw adres staan heel veel pagina's open. Sluit er een paar en probeer het nog eens.
+serve-no-trouble = Hier ging iets mis. Probeer het zo nog eens.
+serve-no-foreign_origin = Een andere site mag dat niet voor je doen.
+serve-no-unknown_bot = Die bot is hier niet.
+serve-no-not_over = Dit spel is nog bezig. Je kunt het bekijken als het afgelopen is.
+serve-no-bad_name = Een naam heeft 1 tot 20 tekens die je kunt afdrukken.

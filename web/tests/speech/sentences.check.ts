@@ -1,0 +1,96 @@
+/** Every phrase that the game's own words were asked for reads the same in the page. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { WordKey } from "../../src/generated/keys";
+import type { Boxes } from "../../src/generated/wire";
+import { standing } from "../../src/sheet/scores";
+import * as phrases from "../../src/words/phrases";
+import { LANGUAGES, say, type Details, type Language } from "../../src/words/words.svelte";
+import { speakIn } from "../speaking";
+
+type Given = Parameters<typeof phrases.placeSentence>[0] & {
+  key: WordKey;
+  details: Details;
+  told: phrases.Told;
+  names: string[];
+  you: number | null;
+  options?: Record<string, phrases.Setting>;
+  trick: Parameters<typeof phrases.wonPhrase>[0];
+  refusal: Parameters<typeof phrases.refusalSentence>[0];
+  play: string;
+  card: string;
+  colour: Parameters<typeof phrases.colourName>[0];
+  noun: Parameters<typeof phrases.counted>[0];
+  number: number;
+  items: string[];
+  variant: string;
+  option: phrases.Option;
+  value: phrases.Setting;
+  sheet: Boxes[];
+  players: number;
+};
+
+interface Said {
+  language: Language;
+  edition: string;
+  kind: string;
+  given: Given;
+  text: string;
+}
+
+const said = JSON.parse(readFileSync(process.env.RAGE_SENTENCES ?? "", "utf-8")) as Said[];
+
+function speak(kind: string, given: Given, edition: string): string {
+  const rules = phrases.rulesOf({ edition, options: given.options ?? {} });
+  switch (kind) {
+    case "message":
+      return say(given.key, given.details, edition);
+    case "event":
+      return phrases.eventSentence(given.told, { names: given.names, you: given.you, rules });
+    case "won":
+      return phrases.wonPhrase(given.trick, rules);
+    case "place":
+      return phrases.placeSentence(given, edition);
+    case "refusal":
+      return phrases.refusalSentence(given.refusal, rules);
+    case "play":
+      return phrases.playName(given.play, rules);
+    case "played":
+      return phrases.playedPhrase(given.play, rules);
+    case "card":
+      return phrases.cardName(given.card, rules);
+    case "colour":
+      return phrases.colourName(given.colour, rules);
+    case "counted":
+      return phrases.counted(given.noun, given.number);
+    case "listed":
+      return phrases.listed(given.items);
+    case "edition":
+      return phrases.editionName(edition);
+    case "variant":
+      return phrases.variantName(given.variant, edition);
+    case "variant sentence":
+      return phrases.variantSentence(given.variant, edition);
+    case "option":
+      return phrases.optionName(given.option, edition);
+    case "value":
+      return phrases.valueName(given.option, given.value, edition);
+    case "sentence":
+      return phrases.optionSentence(given.option, given.value, edition);
+    case "standing":
+      return standing(given.sheet, given.players, rules)
+        .map((one) => [one.seat, one.place, one.total, one.exactRounds].join(":"))
+        .join(" ");
+    default:
+      throw new Error(`nothing speaks of ${kind}`);
+  }
+}
+
+test.each(LANGUAGES)("the page says everything in %s as the game does", async (language) => {
+  speakIn(language);
+  const differing = said
+    .filter((one) => one.language === language)
+    .map(({ kind, given, edition, text }) => ({ kind, given, edition, text, page: speak(kind, given, edition) }))
+    .filter(({ text, page }) => text !== page);
+  expect(differing.slice(0, 5)).toEqual([]);
+});
