@@ -65,6 +65,24 @@ def test_bots_are_handed_views_and_never_name_a_state() -> None:
         assert not names(path) & {"State", "state", "lay_out", "new_game", "deal_next"}, path.name
 
 
+MAY_NAME_STATE = {
+    "engine": "it is the law",
+    "dealer.py": "deals the next round into a game",
+    "judge/settlement.py": "plays a reported round through the law, of which every hand is known",
+    "lab/kernel/differential.py": "compares the kernel with the law, position by position",
+    "server/tables/game.py": "holds the game of a table",
+}
+"""All others get along with Views, events and records: what they cannot name, they cannot pass on."""
+
+
+def test_only_these_files_name_a_state() -> None:
+    found = {path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py") if "State" in names(path)}
+    allowed = {file for file in found if file.startswith("engine/") or file in MAY_NAME_STATE}
+    assert found == allowed, f"these name State: {sorted(found - allowed)}"
+    needless = set(MAY_NAME_STATE) - {"engine"} - found
+    assert not needless, f"these name State no longer: {sorted(needless)}"
+
+
 def test_state_and_view_share_no_base_class() -> None:
     from rage.engine import State, View
 
