@@ -47,13 +47,13 @@ def read_view(data: Data, rules: Rules) -> View:
 
 def _trick(number: int, data: Data) -> TrickTaken:
     return TrickTaken(
-        number,
-        data["leader"],
-        _plays(data["plays"]),
-        _colour(data["lead"]),
-        data["winner"],
-        Won(data["why"]),
-        _colour(data["trump"]),
+        number=number,
+        leader=data["leader"],
+        plays=_plays(data["plays"]),
+        lead=_colour(data["lead"]),
+        seat=data["winner"],
+        why=Won(data["why"]),
+        trump=_colour(data["trump"]),
     )
 
 

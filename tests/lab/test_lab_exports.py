@@ -1,0 +1,20 @@
+"""What `rage.lab` exports can be had from there, and costs nothing until it is asked for."""
+
+import subprocess
+import sys
+
+import rage.lab
+from rage.lab.env.vector_env import RageVectorEnv
+
+
+def test_the_lab_exports_what_its_modules_define() -> None:
+    assert rage.lab.RageVectorEnv is RageVectorEnv
+    assert set(rage.lab.__all__) == set(rage.lab._MODULES)  # noqa: SLF001
+    for name in set(rage.lab.__all__) - {"GpuVectorEnv"}:
+        assert getattr(rage.lab, name).__name__ == name
+
+
+def test_importing_the_lab_loads_none_of_its_parts() -> None:
+    code = "import sys, rage.lab; print({'numpy', 'numba', 'gymnasium', 'pettingzoo'} & sys.modules.keys())"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "set()\n"
