@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from rage.cli import app
 from rage.cli.serve.command import _listen
 from rage.server.config import default_data
-from rage.server.store.place import NoPlace, place_of, url_of
+from rage.server.store.location import UnusableLocation, location_of, url_of
 from rage.words import Language, Words
 
 WORDS = Words(Language.ENGLISH)
@@ -83,14 +83,14 @@ def test_a_database_that_cannot_be_spoken_to_is_refused() -> None:
 def test_a_password_never_shows_and_a_driver_must_read_and_write(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PGDialect_psycopg, "import_dbapi", lambda: None)
     monkeypatch.setattr(PGDialect_asyncpg, "import_dbapi", lambda: None)
-    assert place_of("postgresql+psycopg://ava:secret@host/rage") == "postgresql+psycopg://ava:***@host/rage"
-    with pytest.raises(NoPlace):
-        place_of("postgresql+asyncpg://ava:secret@host/rage")
+    assert location_of("postgresql+psycopg://ava:secret@host/rage") == "postgresql+psycopg://ava:***@host/rage"
+    with pytest.raises(UnusableLocation):
+        location_of("postgresql+asyncpg://ava:secret@host/rage")
 
 
 def test_games_are_their_owner_s_alone(tmp_path: Path) -> None:
     strange = str(tmp_path / "new" / "what? 100%#.sqlite")
-    assert place_of(strange) == strange
+    assert location_of(strange) == strange
     assert Path(strange).stat().st_mode & 0o777 == 0o600
     assert url_of(f"sqlite:///{tmp_path}/x").database == f"{tmp_path}/x"
 

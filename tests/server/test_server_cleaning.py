@@ -15,9 +15,9 @@ from structlog.testing import capture_logs
 from rage.server import cleaner
 from rage.server.cleaner import Cleaner
 from rage.server.config import DAY, Timings
-from rage.server.store import leftovers
+from rage.server.store import cleanup
+from rage.server.store.cleanup import delete_lobbies, delete_people
 from rage.server.store.database import ago, now
-from rage.server.store.leftovers import drop_lobbies, drop_people
 from rage.server.store.people import find_person
 from rage.server.store.schema import log, people, results, sitters, tables
 from rage.server.store.tables import find_table
@@ -125,10 +125,10 @@ async def test_somebody_who_comes_at_the_last_moment_keeps_it(server: RunningSer
     await put_away(server, ava)
     await age(server)
     before = ago(30 * DAY)
-    (doomed,) = [portion async for portion in leftovers.left_lobbies(server.registry.engine, before)]
+    (doomed,) = [portion async for portion in cleanup.unused_lobbies(server.registry.engine, before)]
     assert doomed == [ava.table["id"]]
     back = await ava.client.open(ava.table["id"])
-    await change(server, *drop_lobbies(doomed, before), *drop_people([ava.client.person], before))
+    await change(server, *delete_lobbies(doomed, before), *delete_people([ava.client.person], before))
     assert await ids(server) == {ava.table["id"]}
     await back.do("arrange", settings={"edition": "de-amigo"}, seats=[{}, {}])
 
@@ -239,9 +239,9 @@ async def test_very_many_are_dropped_in_small_portions(server: RunningServer, mo
 
     def drop(some: Any, before: str) -> Any:
         sizes.append(len(some))
-        return drop_lobbies(some, before)
+        return delete_lobbies(some, before)
 
-    monkeypatch.setattr(cleaner, "drop_lobbies", drop)
+    monkeypatch.setattr(cleaner, "delete_lobbies", drop)
     await clean(server)
     assert await ids(server) == {made}
     assert sizes == [100] * 9 + [50]
@@ -270,9 +270,9 @@ async def test_a_day_on_which_it_cannot_be_done_is_not_the_last(
         failed += 1
         if failed == 1:
             raise OSError("the database is away")
-        return leftovers.left_lobbies(*details)
+        return cleanup.unused_lobbies(*details)
 
-    monkeypatch.setattr(cleaner, "left_lobbies", fail_once)
+    monkeypatch.setattr(cleaner, "unused_lobbies", fail_once)
     async with open_server(config_for(tmp_path, timings=OFTEN)) as server:
         (ava,) = await sit_down(server, "Ava", bots=("steady",))
         await put_away(server, ava)

@@ -13,7 +13,7 @@ from rage.server.config import DAY, Config, Limits, Timings
 from rage.server.messages.answers import AnyAnswer, No
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.commands import AnyCommand
-from rage.server.store.leftovers import PORTION
+from rage.server.store.cleanup import BATCH
 from rage.server.store.schema import metadata
 
 DOCS = Path(rage.__file__).parent.parent.parent / "docs"
@@ -46,7 +46,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert (timings.bot_limit, timings.bot_wait) == (3, 5)
     assert f"changed for {timings.lobby_kept / DAY:.0f} days" in SERVER
     assert f"not seen for {timings.stranger_kept / DAY:.0f} days" in SERVER
-    assert (timings.clean_every, PORTION) == (DAY, 100)
+    assert (timings.clean_every, BATCH) == (DAY, 100)
     assert timings.absent_after == 60
     assert timings.unload_after == 5 * 60
 

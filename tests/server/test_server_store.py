@@ -23,7 +23,7 @@ from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, op
 from rage.server.store.people import find_person, new_person
 from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
-from rage.server.store.writer import NotKept, Taken, Writer
+from rage.server.store.writer import Conflict, NotStored, Writer
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ async def test_what_could_not_be_kept_is_not_told_to_the_log(
 ) -> None:
     logs.set_up()
     try:
-        with pytest.raises(NotKept):
+        with pytest.raises(NotStored):
             await writer.write(entry=entry("nowhere", 1, "R1 R2 R3|Y1"))
     finally:
         structlog.reset_defaults()
@@ -158,7 +158,7 @@ async def test_of_two_writers_of_one_entry_the_second_loses_and_nobody_else_does
         writer.write(entry=entry("nowhere", 1)),
         return_exceptions=True,
     )
-    assert [type(outcome) for outcome in outcomes] == [type(None), Taken, type(None), Taken]
+    assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, type(None), Conflict]
     assert [kept.entry for kept in await read_log(engine, "one")] == ["1"]
 
 
@@ -170,7 +170,7 @@ async def test_a_guest_whose_first_requests_come_together_is_kept_once(engine: A
 
 
 async def test_a_job_is_kept_whole_or_not_at_all(engine: AsyncEngine, writer: Writer) -> None:
-    with pytest.raises(NotKept):
+    with pytest.raises(NotStored):
         await writer.write(new_person("q", "Ben"), entry=entry("nowhere", 1))
     async with engine.connect() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM people")) == 1
@@ -186,22 +186,22 @@ async def test_a_job_that_is_no_longer_waited_for_is_kept_all_the_same(engine: A
 
 
 async def test_what_waits_when_the_server_ends_is_written_and_told(engine: AsyncEngine, writer: Writer) -> None:
-    heard: list[NotKept | None] = []
+    heard: list[NotStored | None] = []
     for number in range(1, 301):
-        writer.keep(heard.append, entry=entry("one", number))
+        writer.submit(heard.append, entry=entry("one", number))
     await writer.stop()
     assert heard == [None] * 300
     assert len(await read_log(engine, "one")) == 300
 
 
 async def test_one_that_cannot_hear_keeps_nobody_from_hearing(writer: Writer) -> None:
-    heard: list[NotKept | None] = []
+    heard: list[NotStored | None] = []
 
-    def deaf(_trouble: NotKept | None) -> None:
+    def deaf(_trouble: NotStored | None) -> None:
         raise RuntimeError("deaf")
 
-    writer.keep(deaf, entry=entry("one", 1))
-    writer.keep(heard.append, entry=entry("one", 2))
+    writer.submit(deaf, entry=entry("one", 1))
+    writer.submit(heard.append, entry=entry("one", 2))
     await writer.write(entry=entry("one", 3))
     assert heard == [None]
 
@@ -220,7 +220,7 @@ async def test_while_the_database_is_away_nobody_waits_for_each_other_s_trouble(
         patch.setattr(writer_module, "_execute", fail)
         writing = (writer.write(entry=entry("one", number)) for number in range(1, 51))
         outcomes = await asyncio.gather(*writing, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [NotKept] * 50
+    assert [type(outcome) for outcome in outcomes] == [NotStored] * 50
     assert sum(tried) == 50
     await writer.write(entry=entry("one", 1))
 
@@ -228,12 +228,12 @@ async def test_while_the_database_is_away_nobody_waits_for_each_other_s_trouble(
 async def test_a_server_ends_in_peace_though_its_database_is_gone(
     writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard: list[NotKept | None] = []
+    heard: list[NotStored | None] = []
 
     def fail() -> None:
         raise OperationalError("BEGIN", {}, Exception("no connection"))
 
     monkeypatch.setattr(writer._engine, "begin", fail)  # noqa: SLF001
-    writer.keep(heard.append, entry=entry("one", 1))
+    writer.submit(heard.append, entry=entry("one", 1))
     await writer.stop()
-    assert [type(trouble) for trouble in heard] == [NotKept]
+    assert [type(trouble) for trouble in heard] == [NotStored]

@@ -4,7 +4,7 @@ from server.client import begin, whose_turn
 from server.running_server import RunningServer
 
 from rage.server.domain.log import LogEntry
-from rage.server.store.writer import Heard, NotKept
+from rage.server.store.writer import NotStored, StoredCallback
 
 
 async def test_a_table_that_lost_the_race_is_read_anew(server: RunningServer) -> None:
@@ -29,9 +29,9 @@ async def test_what_cannot_be_kept_has_not_happened(server: RunningServer) -> No
     page = await whose_turn(pages)
 
     class Broken:
-        def keep(self, heard: Heard, *_statements: object, entry: LogEntry) -> None:
+        def submit(self, callback: StoredCallback, *_statements: object, entry: LogEntry) -> None:
             assert entry.entry == "1"
-            heard(NotKept())
+            callback(NotStored())
 
     table = server.registry.tables[page.table["id"]]
     works, table._writer = table._writer, Broken()  # type: ignore[assignment]  # noqa: SLF001

@@ -10,9 +10,9 @@ from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.config import Timings
+from rage.server.store.cleanup import BATCH, delete_lobbies, delete_people, unused_lobbies, unused_people
 from rage.server.store.database import ago
-from rage.server.store.leftovers import PORTION, drop_lobbies, drop_people, left_lobbies, left_people
-from rage.server.store.tables import use_lobbies
+from rage.server.store.tables import touch_lobbies
 from rage.server.store.writer import Writer
 
 _logger = structlog.get_logger()
@@ -48,8 +48,8 @@ class Cleaner:
     async def clean(self) -> None:
         """Drop what is left over. What somebody has open counts as used today."""
         await self._note_use()
-        lobbies = await self._drop(left_lobbies, drop_lobbies, ago(self._timings.lobby_kept))
-        people = await self._drop(left_people, drop_people, ago(self._timings.stranger_kept))
+        lobbies = await self._drop(unused_lobbies, delete_lobbies, ago(self._timings.lobby_kept))
+        people = await self._drop(unused_people, delete_people, ago(self._timings.stranger_kept))
         if lobbies or people:
             _logger.info("cleaned", tables=lobbies, people=people)
 
@@ -63,8 +63,8 @@ class Cleaner:
 
     async def _note_use(self) -> None:
         lobbies = iter(list(self._lobbies_in_use()))
-        while portion := list(islice(lobbies, PORTION)):
-            await self._writer.write(use_lobbies(portion))
+        while portion := list(islice(lobbies, BATCH)):
+            await self._writer.write(touch_lobbies(portion))
 
     async def _drop(self, find: Find, drop: Drop, before: str) -> int:
         """How many there were."""

@@ -44,15 +44,15 @@ def serve(
     from rage.server import logs  # noqa: PLC0415
     from rage.server.config import Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
-    from rage.server.store.place import NoPlace, place_of  # noqa: PLC0415
+    from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
 
     if public_url is not None and not _is_address(public_url):
         refuse(words.say("serve.error.public_url", given=public_url))
     kept = data or str(default_data())
     try:
-        place = place_of(kept)
-    except NoPlace as error:
-        refuse(words.say("serve.error.data", file=error.place, why=error.why))
+        location = location_of(kept)
+    except UnusableLocation as error:
+        refuse(words.say("serve.error.data", file=error.location, why=error.why))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
     bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
@@ -64,7 +64,7 @@ def serve(
         typer.echo(words.say("serve.address", url=address))
         if host in _EVERYWHERE:
             typer.echo(words.say("serve.network", url=f"http://{_network_address()}:{chosen}"))
-        typer.echo(words.say("serve.kept", file=place))
+        typer.echo(words.say("serve.kept", file=location))
     logs.set_up(quiet=quiet)
     if open_browser:
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])

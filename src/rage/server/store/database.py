@@ -10,36 +10,36 @@ from alembic.config import Config as AlembicConfig
 from sqlalchemy import URL, Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from rage.server.store.place import make_file, url_of
+from rage.server.store.location import make_file, url_of
 from rage.server.store.schema import keys
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _SECRET_BYTES = 32
 _SECRET = "secret"  # noqa: S105
-_CAREFUL: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
+_ENGINE_OPTIONS: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
 """No cards in error messages; and a database that was away for a while is found again."""
 
 
 def now() -> str:
-    """The present moment, as the database keeps it."""
+    """The present moment, as the database stores it."""
     return ago(0)
 
 
 def ago(seconds: float) -> str:
-    """A moment that has passed, as the database keeps it."""
+    """A moment that has passed, as the database stores it."""
     return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="microseconds")
 
 
 def open_engine(data: str) -> AsyncEngine:
     """The way to read from the database."""
-    engine = create_async_engine(_prepared(data, "sqlite+aiosqlite"), **_CAREFUL)
+    engine = create_async_engine(_prepared(data, "sqlite+aiosqlite"), **_ENGINE_OPTIONS)
     _set_up(engine.sync_engine)
     return engine
 
 
 def open_writing_engine(data: str) -> Engine:
     """The way to write to it, for the writer's thread."""
-    engine = create_engine(_prepared(data, "sqlite"), **_CAREFUL)
+    engine = create_engine(_prepared(data, "sqlite"), **_ENGINE_OPTIONS)
     _set_up(engine)
     return engine
 
@@ -88,8 +88,8 @@ def upgrade(connection: Connection) -> None:
 async def secret_of(engine: AsyncEngine) -> str:
     """The key that signs cookies; made when the database is new."""
     async with engine.begin() as connection:
-        kept = await connection.scalar(select(keys.c.content).where(keys.c.name == _SECRET))
-        if kept is None:
-            kept = secrets.token_urlsafe(_SECRET_BYTES)
-            await connection.execute(insert(keys).values(name=_SECRET, content=kept))
-    return str(kept)
+        secret = await connection.scalar(select(keys.c.content).where(keys.c.name == _SECRET))
+        if secret is None:
+            secret = secrets.token_urlsafe(_SECRET_BYTES)
+            await connection.execute(insert(keys).values(name=_SECRET, content=secret))
+    return str(secret)

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.server.store.database import now
 from rage.server.store.schema import pads
 
-_KEPT_FOR = timedelta(weeks=8)
+_LIFETIME = timedelta(weeks=8)
 
 
 class PadRow(NamedTuple):
@@ -48,13 +48,13 @@ def change_pad(id: str, number: int, shown: str) -> Executable:
     return newer.values(number=number, shown=shown, changed=now())
 
 
-def drop_pad(id: str) -> Executable:
+def delete_pad(id: str) -> Executable:
     return delete(pads).where(pads.c.id == id)
 
 
-def drop_old_pads() -> Executable:
+def delete_old_pads() -> Executable:
     return delete(pads).where(pads.c.changed <= _oldest())
 
 
 def _oldest() -> str:
-    return (datetime.now(UTC) - _KEPT_FOR).isoformat(timespec="microseconds")
+    return (datetime.now(UTC) - _LIFETIME).isoformat(timespec="microseconds")

@@ -17,13 +17,13 @@ async def find_person(engine: AsyncEngine, person: str) -> Person | None:
 
 
 def new_person(person: str, name: str) -> Executable:
-    """Keep a person, unless another of their requests has just done so."""
+    """Store a person, unless another of their requests has just done so."""
     known = select(people.c.id).where(people.c.id == person).exists()
     columns = {"id": person, "name": name, "created": now(), "seen": now()}
     return insert(people).from_select(list(columns), select(*map(literal, columns.values())).where(~known))
 
 
-def see_person(person: str) -> Executable:
+def touch_person(person: str) -> Executable:
     """They were here just now."""
     return update(people).where(people.c.id == person).values(seen=now())
 

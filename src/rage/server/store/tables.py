@@ -66,7 +66,7 @@ def lobbies_of(info: TableInfo) -> list[str]:
     return ([info.id] if info.status is Status.LOBBY else []) + ([info.next] if info.next else [])
 
 
-def use_lobbies(ids: Collection[str]) -> Executable:
+def touch_lobbies(ids: Collection[str]) -> Executable:
     """Somebody has these open just now; of tables where cards were dealt nothing is noted."""
     return update(tables).where(tables.c.id.in_(ids), tables.c.status == Status.LOBBY.value).values(used=now())
 

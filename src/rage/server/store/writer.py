@@ -1,4 +1,4 @@
-"""The one writer: whatever is to be kept passes here, and is on the disk when `write` returns.
+"""The one writer: whatever is to be stored passes here, and is on the disk when `write` returns.
 
 What comes in within a few milliseconds, and while the previous commit runs, is committed together. A thread of its own
 does that: it waits for the disk while the tables go on, and a commit costs one change of threads, however large.
@@ -22,26 +22,28 @@ from rage.server.store.schema import log
 _logger = structlog.get_logger()
 
 
-class NotKept(Exception):  # noqa: N818
-    """The store could not keep it, so it has not happened."""
+class NotStored(Exception):  # noqa: N818
+    """It could not be stored, so it has not happened."""
 
 
-class Taken(NotKept):
-    """Somebody else has written that entry: whoever was second has to look again."""
+class Conflict(NotStored):
+    """Somebody else has written that entry first: whoever was second has to read it and decide again."""
 
 
-_TOGETHER = 128
+_MOST_JOBS = 128
 """So many at most are committed together. A crowd is then served in turn, in place of all waiting for all."""
 
 
-Heard = Callable[[NotKept | None], None]
-"""What is called when something is on the disk, or with why it could not be kept."""
+StoredCallback = Callable[[NotStored | None], None]
+"""Is called with nothing once a job is on the disk, or with why it could not be stored."""
 
 
 class _Job(NamedTuple):
+    """What is stored whole or not at all."""
+
     entry: LogEntry | None
     statements: Sequence[Executable]
-    heard: Heard
+    callback: StoredCallback
 
 
 class Writer:
@@ -52,7 +54,7 @@ class Writer:
         self._gather = gather
         self._metrics = metrics
         self._jobs: list[_Job] = []
-        self._called = asyncio.Event()
+        self._has_jobs = asyncio.Event()
         self._is_ending = False
         self._thread = ThreadPoolExecutor(1, "rage-writer")
         self._task: asyncio.Task[None] | None = None
@@ -63,7 +65,7 @@ class Writer:
     async def stop(self) -> None:
         """Write what is waiting, then end."""
         self._is_ending = True
-        self._called.set()
+        self._has_jobs.set()
         try:
             if self._task:
                 await self._task
@@ -71,51 +73,51 @@ class Writer:
             self._thread.shutdown()
             self._engine.dispose()
 
-    def keep(self, heard: Heard, *statements: Executable, entry: LogEntry | None = None) -> None:
-        """Keep all of it or nothing, and say so."""
-        self._jobs.append(_Job(entry, statements, heard))
-        self._called.set()
+    def submit(self, callback: StoredCallback, *statements: Executable, entry: LogEntry | None = None) -> None:
+        """Store all of it or nothing, and call back."""
+        self._jobs.append(_Job(entry, statements, callback))
+        self._has_jobs.set()
 
     async def write(self, *statements: Executable, entry: LogEntry | None = None) -> None:
-        """Keep all of it or, with `NotKept`, nothing."""
+        """Store all of it or, with `NotStored`, nothing."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.keep(partial(finish, done), *statements, entry=entry)
+        self.submit(partial(finish, done), *statements, entry=entry)
         await done
 
     async def _run(self) -> None:
-        """While the disk works for the next ones, those of the last commit are told."""
+        """While the disk works for the next jobs, those of the last commit are called back."""
         loop = asyncio.get_running_loop()
-        kept: list[tuple[_Job, NotKept | None]] = []
+        committed: list[tuple[_Job, NotStored | None]] = []
         while True:
-            if len(self._jobs) < _TOGETHER:
-                self._tell(kept)
-                kept = []
-                await self._called.wait()
+            if len(self._jobs) < _MOST_JOBS:
+                self._call_back(committed)
+                committed = []
+                await self._has_jobs.wait()
                 await asyncio.sleep(self._gather)
-            jobs, self._jobs = self._jobs[:_TOGETHER], self._jobs[_TOGETHER:]
+            jobs, self._jobs = self._jobs[:_MOST_JOBS], self._jobs[_MOST_JOBS:]
             if not jobs:
                 return
             if not self._jobs and not self._is_ending:
-                self._called.clear()
+                self._has_jobs.clear()
             commit = loop.run_in_executor(self._thread, self._commit, jobs)
-            self._tell(kept)
-            kept = list(zip(jobs, await commit, strict=True))
+            self._call_back(committed)
+            committed = list(zip(jobs, await commit, strict=True))
 
-    def _tell(self, kept: list[tuple[_Job, NotKept | None]]) -> None:
-        """Whatever goes wrong with one of them, the others hear of theirs."""
-        for job, trouble in kept:
+    def _call_back(self, committed: list[tuple[_Job, NotStored | None]]) -> None:
+        """Whatever goes wrong with one of them, the others are called all the same."""
+        for job, failure in committed:
             try:
-                job.heard(trouble)
+                job.callback(failure)
             except Exception:
-                _logger.exception("not_heard")
-        if kept:
-            self._metrics.not_kept.inc(sum(trouble is not None for _job, trouble in kept))
-            self._metrics.commits.observe(len(kept))
+                _logger.exception("callback_failed")
+        if committed:
+            self._metrics.not_kept.inc(sum(failure is not None for _job, failure in committed))
+            self._metrics.commits.observe(len(committed))
 
-    def _commit(self, jobs: list[_Job]) -> list[NotKept | None]:
-        """One commit for all; should it fail, one for each, so that only the guilty suffer.
+    def _commit(self, jobs: list[_Job]) -> list[NotStored | None]:
+        """One commit for all; should it fail, one for each, so that only those fail that must.
 
-        Where the database itself is in trouble, nobody is guilty, and trying each would take each as long.
+        Where the database itself fails, none would succeed alone, and trying each would take each as long.
         """
         try:
             with self._engine.begin() as connection:
@@ -124,8 +126,8 @@ class Writer:
             if len(jobs) > 1 and not isinstance(error, OperationalError):
                 return [outcome for job in jobs for outcome in self._commit([job])]
             _logger.warning("not_kept", jobs=len(jobs), error=str(error))
-            trouble = Taken if isinstance(error, IntegrityError) else NotKept
-            return [trouble() for _ in jobs]
+            failure = Conflict if isinstance(error, IntegrityError) else NotStored
+            return [failure() for _ in jobs]
         return [None] * len(jobs)
 
 
@@ -153,11 +155,11 @@ def _appending(dialect: Dialect, rows: int) -> str:
     return str(insert(log).values([row] * rows).compile(dialect=dialect))
 
 
-def finish(done: asyncio.Future[None], trouble: Exception | None) -> None:
+def finish(done: asyncio.Future[None], failure: Exception | None) -> None:
     """Tell whoever waits for something that it is done, or why it is not."""
     if done.done():
         return
-    if trouble is None:
+    if failure is None:
         done.set_result(None)
     else:
-        done.set_exception(trouble)
+        done.set_exception(failure)

@@ -18,7 +18,7 @@ from rage.server.messages.commands import (
     Sit,
     Start,
 )
-from rage.server.store.writer import NotKept
+from rage.server.store.writer import NotStored
 from rage.server.tables import lobby, play
 from rage.server.tables.moves import MoveRequest
 from rage.server.tables.refused import Refused
@@ -47,7 +47,7 @@ async def _do_and_answer(registry: TableRegistry, table: Table, session: Session
         refused = None
     except Refused as error:
         refused = error
-    except NotKept:
+    except NotStored:
         pass
     finally:
         table.release()

@@ -7,8 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.server.config import DAY
 from rage.server.domain.person import Person
 from rage.server.store.database import ago
-from rage.server.store.people import find_person, new_person, rename_person, see_person
-from rage.server.store.writer import Taken, Writer
+from rage.server.store.people import find_person, new_person, rename_person, touch_person
+from rage.server.store.writer import Conflict, Writer
 
 SEEN_AGAIN = 30 * DAY
 """How long after a visit the next one is noted."""
@@ -27,13 +27,13 @@ class People:
         if person is None:
             return Person(id, "")
         if person.seen < ago(SEEN_AGAIN):
-            self._writer.keep(lambda _failure: None, see_person(id))
+            self._writer.submit(lambda _failure: None, touch_person(id))
         return person
 
     async def remember(self, person: Person) -> None:
         """Store a person who is not stored yet, and that they were here."""
-        with suppress(Taken):
-            await self._writer.write(new_person(person.id, person.name), see_person(person.id))
+        with suppress(Conflict):
+            await self._writer.write(new_person(person.id, person.name), touch_person(person.id))
 
     async def rename(self, person: Person, name: str) -> None:
         await self.remember(person)

@@ -17,8 +17,8 @@ from rage.server.domain.person import Person
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
-from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, use_lobbies
-from rage.server.store.writer import NotKept, Writer
+from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, touch_lobbies
+from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot
 from rage.server.tables.game import Game
 from rage.server.tables.lobby import check_settings, renamed, start
@@ -85,8 +85,8 @@ class TableRegistry:
         lobbies = lobbies_of(info) if info else []
         if not lobbies:
             return info
-        with suppress(NotKept):  # a full disk keeps nobody out
-            await self._writer.write(use_lobbies(lobbies))
+        with suppress(NotStored):  # a full disk keeps nobody out
+            await self._writer.write(touch_lobbies(lobbies))
         return await find_table(self.engine, id)
 
     def lobbies_in_use(self) -> list[str]:

@@ -23,7 +23,7 @@ from rage.server.metrics import Metrics
 from rage.server.store.database import now
 from rage.server.store.results import add_results
 from rage.server.store.tables import change_table
-from rage.server.store.writer import NotKept, Taken, Writer, finish
+from rage.server.store.writer import Conflict, NotStored, Writer, finish
 from rage.server.tables.broadcast import Broadcast, encode
 from rage.server.tables.game import Game, Step
 from rage.server.tables.lock import TableLock
@@ -61,7 +61,7 @@ class PendingStep(NamedTuple):
     info: TableInfo | None
     """The table as it will be, where the game ends with this step."""
 
-    def stored(self, failure: NotKept | None) -> None:
+    def stored(self, failure: NotStored | None) -> None:
         """Called when it is on the disk, or with why it could not be stored."""
         self.table.go_on(self, failure)
 
@@ -238,9 +238,9 @@ class Table:
             info = msgspec.structs.replace(self.info, status=Status.OVER, ended=now(), outcome=outcome)
             statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
-        self._writer.keep(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
+        self._writer.submit(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
 
-    def go_on(self, pending: PendingStep, failure: NotKept | None) -> None:
+    def go_on(self, pending: PendingStep, failure: NotStored | None) -> None:
         """A deal or a move is stored: it counts, and everybody is told. Or it is not, and has not happened."""
         if failure is not None:
             pending.request.finish(self._refusal(failure))
@@ -288,15 +288,15 @@ class Table:
             raise Refused(No.STALE)
         try:
             await self._writer.write(*statements, entry=entry)
-        except NotKept as failure:
+        except NotStored as failure:
             raise self._refusal(failure) from None
         except asyncio.CancelledError:
             self.broken()
             raise
 
-    def _refusal(self, failure: NotKept) -> Refused:
+    def _refusal(self, failure: NotStored) -> Refused:
         """What to answer when something could not be stored. If somebody else has written it, that is what counts."""
-        if isinstance(failure, Taken):
+        if isinstance(failure, Conflict):
             self.broken()
             return Refused(No.STALE)
         return Refused(No.TROUBLE)

@@ -18,7 +18,7 @@ from rage.server.domain.ids import new_id
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
 from rage.server.messages.pads import PadMade, PadSheet, PadShown
-from rage.server.store.pads import PadRow, change_pad, drop_old_pads, drop_pad, find_pad, new_pad
+from rage.server.store.pads import PadRow, change_pad, delete_old_pads, delete_pad, find_pad, new_pad
 from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
 from rage.server.web.followers import Full, news_from
@@ -48,7 +48,7 @@ async def show(data: JSONBody[PadShown], services: TheServices, words: InWords, 
     """Show a sheet to others. Those nobody has written in for weeks are cleared away."""
     check_sheet(data.sheet, words)
     made = PadMade(new_id(_ID), new_id(_KEY))
-    await services.writer.write(drop_old_pads(), new_pad(made.id, made.key, data.number, _text(data)))
+    await services.writer.write(delete_old_pads(), new_pad(made.id, made.key, data.number, _text(data)))
     return made
 
 
@@ -75,7 +75,7 @@ async def send(
 async def stop(id: PadId, key: Key, services: TheServices, ours: Ours) -> None:  # noqa: ARG001
     """Stop showing a sheet."""
     await _own(services.engine, id, key)
-    await services.writer.write(drop_pad(id))
+    await services.writer.write(delete_pad(id))
     services.followers.tell(id, None)
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from rage.server.languages import language_of, words_in
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
-from rage.server.store.writer import NotKept
+from rage.server.store.writer import NotStored
 from rage.server.tables.refused import Refused
 from rage.words import Language
 
@@ -54,7 +54,7 @@ def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
             return HTTPStatus.CONFLICT, No.NOT_OVER, None
         case Refused(no=No.TROUBLE):
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, error.sentence
-        case NotKept() | OperationalError():
+        case NotStored() | OperationalError():
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, None
         case Refused():
             return HTTPStatus.BAD_REQUEST, error.no, error.sentence

@@ -1,4 +1,4 @@
-"""Places: where games are kept, looked at before anybody plays. A password never shows."""
+"""Where games are stored: a file or a database URL, checked before anybody plays. A password never shows."""
 
 from pathlib import Path
 
@@ -8,12 +8,12 @@ from sqlalchemy.exc import ArgumentError
 _OWNER_ONLY = 0o600
 
 
-class NoPlace(Exception):  # noqa: N818
-    """Games cannot be kept there, and why."""
+class UnusableLocation(Exception):  # noqa: N818
+    """Games cannot be stored there, and why."""
 
-    def __init__(self, place: str, why: str) -> None:
-        super().__init__(place, why)
-        self.place = place
+    def __init__(self, location: str, why: str) -> None:
+        super().__init__(location, why)
+        self.location = location
         self.why = why
 
 
@@ -22,12 +22,12 @@ def url_of(data: str) -> URL:
     return make_url(data) if "://" in data else URL.create("sqlite", database=str(Path(data).absolute()))
 
 
-def place_of(data: str) -> str:
-    """The place to show to people, ready to be used; or `NoPlace`."""
+def location_of(data: str) -> str:
+    """The location to show to people, ready to be used; or `UnusableLocation`."""
     try:
         url = url_of(data)
     except ArgumentError as error:
-        raise NoPlace(data, str(error)) from None
+        raise UnusableLocation(data, str(error)) from None
     try:
         if url.get_backend_name() == "sqlite":
             make_file(url)
@@ -35,9 +35,9 @@ def place_of(data: str) -> str:
         dialect = url.get_dialect()
         dialect.import_dbapi()
     except (ArgumentError, ImportError, OSError) as error:
-        raise NoPlace(url.render_as_string(), getattr(error, "strerror", None) or str(error)) from None
+        raise UnusableLocation(url.render_as_string(), getattr(error, "strerror", None) or str(error)) from None
     if dialect.is_async:  # the writer needs a driver that can do both, as psycopg can
-        raise NoPlace(url.render_as_string(), url.drivername)
+        raise UnusableLocation(url.render_as_string(), url.drivername)
     return url.render_as_string()
 
 

@@ -1,0 +1,68 @@
+"""Unused rows: tables that nobody came to, and guests who never played. A game, once dealt, is never one.
+
+What is deleted is looked at again in the same transaction: somebody may just have come back.
+"""
+
+from collections.abc import AsyncGenerator, Collection
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, Executable, delete, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.server.domain.table import Status
+from rage.server.store.schema import log, people, results, sitters, tables
+
+BATCH = 100
+"""So many are deleted together: a moment's work, so that no table waits for it."""
+_REFERENCES = (tables.c.maker, sitters.c.person, results.c.person)
+"""What a person who played, or wanted to, is known by."""
+
+
+def unused_lobbies(engine: AsyncEngine, before: str) -> AsyncGenerator[list[str]]:
+    """The tables without cards that nobody has opened or changed since then, in batches."""
+    return _batches(engine, tables.c.used, tables.c.id, _is_unused_lobby(tables, before))
+
+
+def unused_people(engine: AsyncEngine, before: str) -> AsyncGenerator[list[str]]:
+    """The guests who have no table and no game, and were not seen since then, in batches."""
+    return _batches(engine, people.c.seen, people.c.id, _is_unused_person(before))
+
+
+async def _batches(
+    engine: AsyncEngine, moment: Column[str], id: Column[str], conditions: list[ColumnElement[bool]]
+) -> AsyncGenerator[list[str]]:
+    """The oldest first. Each batch begins after the last: those who stay are not looked at again and again."""
+    query = select(moment, id).where(*conditions).order_by(moment, id).limit(BATCH)
+    last = "", ""
+    while True:
+        async with engine.connect() as connection:
+            rows = (await connection.execute(query.where(tuple_(moment, id) > last))).all()
+        if not rows:
+            return
+        yield [row[1] for row in rows]
+        last = rows[-1][0], rows[-1][1]
+
+
+def delete_lobbies(ids: Collection[str], before: str) -> list[Executable]:
+    """Delete those of them that are still unused, their seats, and the way to them from the game before."""
+    lobbies = tables.alias("lobbies")
+    unused = select(lobbies.c.id).where(lobbies.c.id.in_(ids), *_is_unused_lobby(lobbies, before))
+    return [
+        update(tables).where(tables.c.next.in_(unused)).values(next=None),
+        delete(sitters).where(sitters.c.table_id.in_(unused)),
+        delete(tables).where(tables.c.id.in_(ids), *_is_unused_lobby(tables, before)),
+    ]
+
+
+def delete_people(ids: Collection[str], before: str) -> list[Executable]:
+    """Delete those of them who have still not played."""
+    return [delete(people).where(people.c.id.in_(ids), *_is_unused_person(before))]
+
+
+def _is_unused_lobby(table: Any, before: str) -> list[ColumnElement[bool]]:
+    dealt = select(log.c.number).where(log.c.table_id == table.c.id).exists()
+    return [table.c.status == Status.LOBBY.value, table.c.used < before, ~dealt]
+
+
+def _is_unused_person(before: str) -> list[ColumnElement[bool]]:
+    return [people.c.seen < before, *(~select(column).where(column == people.c.id).exists() for column in _REFERENCES)]
