@@ -1,4 +1,4 @@
-"""Speed: how many moves a second of processor time, over several windows."""
+"""Speed is measured in moves a second of processor time, over several windows."""
 
 import statistics
 from collections.abc import Callable

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from engine_helpers import EDITIONS, table
-from lab.sampler_kit import choice, play_game, whole
-from lab.worlds_kit import random_story, retold
+from lab.sampler_helpers import choice, play_game, whole
+from lab.worlds_helpers import random_story, retold
 
 from rage.bots import Bot, make_bot
 from rage.bots.loading import BotSpecError, load_bot

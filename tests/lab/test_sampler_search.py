@@ -4,8 +4,8 @@ from random import Random
 
 import numpy as np
 import pytest
-from lab.sampler_kit import whole
-from lab.worlds_kit import random_story
+from lab.sampler_helpers import whole
+from lab.worlds_helpers import random_story
 
 from rage.engine import State, new_game, rules_of, view_of
 from rage.engine.game import lay_out

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 from engine_helpers import done
-from lab.worlds_kit import Story, World, all_worlds, key_of, random_story
+from lab.worlds_helpers import Story, World, all_worlds, key_of, random_story
 from scipy.stats import chisquare
 
 from rage.dealer import shuffled

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from engine_helpers import table
 from lab.engine_and_kernel import random_game
-from lab.worlds_kit import random_story, retold
+from lab.worlds_helpers import random_story, retold
 
 from rage.engine import Card, Phase, Rules, View, new_game, rules_of, view_of
 from rage.engine.rules import OPEN

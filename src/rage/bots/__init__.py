@@ -1,4 +1,4 @@
-"""Bots: given a View, they choose a Move, so they cannot cheat."""
+"""A bot is given a View and chooses a Move, so it cannot cheat."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""A bot is whatever fits this protocol."""
 
 from typing import Protocol
 

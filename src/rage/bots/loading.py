@@ -1,4 +1,4 @@
-"""Loading bots by what is written on the command line.
+"""A bot is loaded by what is written on the command line.
 
 `steady` is a bot by name, `wire:COMMAND` a program that speaks the protocol of docs/protocol.md, and
 `python:MODULE:MAKER` whatever a Python function makes of a random generator. A bot of the lab may take an argument, a

@@ -1,4 +1,4 @@
-"""The random bot: every legal move is as good as another."""
+"""The random bot takes every legal move for as good as another."""
 
 from random import Random
 

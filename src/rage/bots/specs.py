@@ -1,4 +1,4 @@
-"""How bots are asked for: by name, or as an external program. Importing this needs no extra."""
+"""A spec is how a bot is asked for: by name, or as an external program. Importing this module needs no extra."""
 
 from rage.bots import BOT_NAMES
 

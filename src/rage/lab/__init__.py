@@ -1,4 +1,4 @@
-"""The lab: the same law, compiled, for thousands of tables at once.
+"""The lab holds the same law, compiled, for thousands of tables at once.
 
 What most users need can be imported from here; a part is loaded when it is first asked for.
 """

@@ -1,4 +1,4 @@
-"""External bots: programs in any language, asked by a line protocol over standard input and output.
+"""External bots are programs in any language, asked by a line protocol over standard input and output.
 
 docs/protocol.md describes the protocol. `ExternalBot` drives such a program; `respond` lets one of our own bots answer
 as such a program does.

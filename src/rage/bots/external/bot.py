@@ -1,4 +1,4 @@
-"""A bot that is an external program: whatever the program does, there is a legal move in the end."""
+"""An external bot asks its program; whatever the program does, there is a legal move in the end."""
 
 import contextlib
 import shlex
@@ -105,7 +105,7 @@ class ExternalBot:
         assert view.seat is not None, "an onlooker has nothing to decide"
         try:
             program = self._announce(view.rules, view.seat)
-            program.hush()
+            program.discard_output()
             answer = program.ask(choose_line(view), self._limits.decision)
         except ProgramError as error:
             raise ProgramError(error.failure, self._stop() or error.detail) from None
@@ -122,5 +122,5 @@ class ExternalBot:
         if self._program is None:
             return ""
         self._program.close()
-        words, self._program = self._program.last_words, None
+        words, self._program = self._program.last_error_line, None
         return words

@@ -1,4 +1,4 @@
-"""Rules and Views from the plain data that `encoding` made of them, for bots of our own that answer the protocol."""
+"""These functions read Rules and Views from the plain data of `encoding`, for bots of ours that answer the protocol."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a seat may be told, as plain data: the rules, its View, and the events as it saw them.
+"""These functions write what a seat may be told as plain data: the rules, its View, and the events as it saw them.
 
 Nothing here can be handed a State or an Event: only what was made for one seat. docs/protocol.md lists every field.
 """

@@ -1,4 +1,4 @@
-"""What can go wrong with an external program."""
+"""These are the ways in which an external program can fail."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""How much time and output an external program is allowed."""
+"""The limits say how much time and output an external program is allowed."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A running program of a bot: started, asked within a time limit, ended with all its children.
+"""A program is started, asked within a time limit, and ended with all its children.
 
 One loop writes and reads whatever the pipes can take or give, so neither side can block the other for good. The program
 leads a process group of its own, and whatever is left of the group is killed at the end.
@@ -51,7 +51,7 @@ class Program:
         self._selector.register(self._stderr, selectors.EVENT_READ)
 
     @property
-    def last_words(self) -> str:
+    def last_error_line(self) -> str:
         """The last line of its error output that was read."""
         lines = self._tail.decode("utf-8", "replace").split("\n")
         return next((line.strip() for line in reversed(lines) if line.strip()), "")
@@ -82,7 +82,7 @@ class Program:
             if left < 0:
                 raise ProgramError(Failure.FLOOD)
 
-    def hush(self) -> None:
+    def discard_output(self) -> None:
         """Throw away what it said without being asked."""
         left = self._limits.output
         while said := self._receive():

@@ -1,4 +1,4 @@
-"""The lines of the protocol: what is sent, and how a program introduces itself. docs/protocol.md tells it all."""
+"""The protocol consists of lines: these are sent, and this is how a program introduces itself (docs/protocol.md)."""
 
 import json
 from dataclasses import dataclass

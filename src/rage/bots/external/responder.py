@@ -1,4 +1,4 @@
-"""A bot of our own answers the protocol's lines, and so can play in anybody's arena."""
+"""A responder lets a bot of our own answer the protocol's lines, so that it can play in anybody's arena."""
 
 import json
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""The steady bot: bids from its hand and plays towards its bid, by rules of thumb.
+"""The steady bot bids from its hand and plays towards its bid, by rules of thumb.
 
 It counts the cards it has not seen, guesses for each card how likely that takes a trick, and from these how likely
 the whole hand takes exactly so many. It bids the number that promises most, and then plays the card that leaves the

@@ -1,4 +1,4 @@
-"""Bidding: the number of tricks that promises most."""
+"""The bot bids the number of tricks that promises most."""
 
 from rage.bots.steady.exact_tricks import chance_of, prospects
 from rage.bots.steady.expected_points import most_worth, worth_of_bid

@@ -1,4 +1,4 @@
-"""The current trick: how likely the players still to come take it from a card on the table."""
+"""A card on the table stands if none of the players still to come beats it: how likely that is."""
 
 from rage.bots.steady.memory import Memory
 from rage.bots.steady.opponents import holds, keenness, will_to_follow, will_to_ruff

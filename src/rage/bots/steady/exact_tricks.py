@@ -1,4 +1,4 @@
-"""Exact tricks: how likely a hand can be made to take exactly so many.
+"""A bid is met when a hand takes exactly so many tricks: how likely it can be made to.
 
 Every card is put down as one of three: it takes a trick whether one likes it or not, it takes one if one likes, or it
 takes none. A number of tricks can be reached when it lies between the first kind and the first two together.

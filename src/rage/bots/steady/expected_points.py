@@ -1,4 +1,4 @@
-"""Expected points: what a bid brings, and the moves that promise most."""
+"""A move is chosen by the points that it promises."""
 
 from collections.abc import Mapping
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""Future tricks: how likely each card of a hand takes the trick it will be played to."""
+"""Each card of a hand takes the trick it will be played to with some chance, estimated here."""
 
 from rage.bots.steady.memory import Memory
 from rage.bots.steady.opponents import holds, keenness, will_to_follow, will_to_ruff

@@ -1,4 +1,4 @@
-"""Memory: the cards that nobody has shown yet, and what the others have shown not to hold."""
+"""The bot remembers which cards nobody has shown yet, and which colours the others have shown not to hold."""
 
 from bisect import bisect_right
 from collections import Counter

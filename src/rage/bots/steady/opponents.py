@@ -1,4 +1,4 @@
-"""The opponents: how much they want a trick, and how likely they hold a card."""
+"""Opponents are guessed at: how much they want a trick, and how likely they hold a card."""
 
 KEEN_FOLLOW, KEEN_RUFF = 0.8, 0.7
 """How often a player who wants tricks beats a card when he can: by following, and by trump."""

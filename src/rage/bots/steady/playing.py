@@ -1,4 +1,4 @@
-"""Playing: the card that leaves the best chance of meeting one's bid."""
+"""The bot plays the card that leaves the best chance of meeting its bid."""
 
 from rage.bots.steady.current_trick import chance_to_win
 from rage.bots.steady.exact_tricks import chance_of, prospects

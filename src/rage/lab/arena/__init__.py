@@ -1,4 +1,4 @@
-"""The arena: bots measured against each other, the same deals with every rotation of the seats, so that luck cancels.
+"""The arena measures bots against each other: the same deals with every rotation of the seats, so that luck cancels.
 
     outcome = summarise(plan, play_match(plan, jobs=4))
 

@@ -1,4 +1,4 @@
-"""Estimates with 95 % intervals. The rotations of one board hang together, so a board counts as one observation."""
+"""Estimates have 95 % intervals. The rotations of a board resemble each other, so a board counts as one observation."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Results as files: a summary as JSON, and every score of every game as CSV, for whoever wants to look closer."""
+"""Results are written to files: a summary as JSON, and every score of every game as CSV."""
 
 import csv
 import platform

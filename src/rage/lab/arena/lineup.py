@@ -1,4 +1,4 @@
-"""The line-up: the bots that play some games, made or started when they take a seat."""
+"""A line-up has the bots that play some games; each is made or started when it takes a seat."""
 
 from collections import Counter
 from collections.abc import Sequence

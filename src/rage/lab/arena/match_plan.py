@@ -1,4 +1,4 @@
-"""The plan of a match: who plays which boards. Everything in it follows from the seed, whoever does the work.
+"""A plan says who plays which boards. Everything in it follows from the seed, whoever does the work.
 
 A board, as in duplicate bridge, is a deal that is played several times: once for each rotation of its players over the
 seats, with the same hands, pile and dealer.

@@ -1,4 +1,4 @@
-"""Playing boards with every rotation: a portion of work that is the same here, elsewhere or on a cluster."""
+"""Boards are played with every rotation: a portion of work that is the same in this process, another or a cluster."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Ratings: Plackett–Luce strengths, fitted by choix, on the scale of chess ratings around 0.
+"""Ratings are Plackett–Luce strengths, fitted by choix, on the scale of chess ratings around 0.
 
 Every table is taken apart into its pairs; equal places count half for each. With the strengths of Plackett and Luce the
 chance to finish ahead within a pair does not hang on who else is at the table, so the pairs have the same strengths as

@@ -1,4 +1,4 @@
-"""The results: for each contestant what it scored, with intervals, and how it compares with the others."""
+"""The results tell for each contestant what it scored, with intervals, and how it compares with the others."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence

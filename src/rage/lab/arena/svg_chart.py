@@ -1,4 +1,4 @@
-"""The chart: for each contestant a dot and its interval, one panel for each number, as an SVG picture."""
+"""The chart shows a dot and an interval for each contestant, in a panel for each number, as SVG."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

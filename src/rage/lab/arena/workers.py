@@ -1,4 +1,4 @@
-"""The workers of a match: this process, several on this machine, or a Dask cluster. The results are the same."""
+"""Workers play a match: this process, several on this machine, or a Dask cluster. The results are the same."""
 
 import multiprocessing
 import os

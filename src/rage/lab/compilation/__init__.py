@@ -1,1 +1,1 @@
-"""Compiling with Numba: the decorators for code that runs on the processor, and the cache of what they build."""
+"""Numba compiles: here are the decorators for code that runs on the processor, and the cache of what they build."""

@@ -1,4 +1,4 @@
-"""The cache of compiled code: a folder for each version of the lab's source.
+"""The cache of compiled code has a folder for each version of the lab's source.
 
 Numba notices a change in the file of a cached function, but not in the functions it calls. So the folder's name is made
 from the whole source of the lab: another source, another folder.

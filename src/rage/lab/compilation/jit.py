@@ -1,4 +1,4 @@
-"""The decorators that compile functions for the processor."""
+"""These decorators compile functions for the processor."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

@@ -1,4 +1,4 @@
-"""The buffers of a step: memory that the compiled code fills."""
+"""The buffers of a step are memory that the compiled code fills."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Steps of whole batches on the processor: the compiled functions that Python calls, once for all tables."""
+"""These compiled functions take a step at every table of a batch; Python calls each once for all tables."""
 
 from typing import Any
 

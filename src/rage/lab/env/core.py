@@ -1,4 +1,4 @@
-"""The core of the environments: tables of the same rules that play episodes, and what their seats know and may do."""
+"""The core is what both environments stand on: tables that play episodes, and what their seats know and may do."""
 
 import numpy as np
 

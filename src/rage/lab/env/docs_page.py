@@ -1,4 +1,4 @@
-"""The page of the docs that lists every feature and every action, written from the code.
+"""The page of the docs that lists every feature and every action is written here, from the code.
 
 python -m rage.lab.env.docs_page > docs/observation.md
 """

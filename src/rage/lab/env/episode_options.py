@@ -1,4 +1,4 @@
-"""The options of an episode: how long it is, and what it pays.
+"""The options of an episode say how long it is, and what it pays.
 
 An episode is a whole game, one of its rounds (drawn anew each time, with level scores), or one round of a given hand
 size. Rewards come when a round is over: its points, or how far they are above the mean of the others', so that all

@@ -1,4 +1,4 @@
-"""Observations: what a seat knows, as a row of bytes for a learner.
+"""An observation is what a seat knows, as a row of bytes for a learner.
 
 `observation_of` writes one from a View, place by place as `rage.lab.kernel.features` names them; the kernel writes the
 same from a table's row. So a bot that was trained in the lab can sit at any table.

@@ -1,4 +1,4 @@
-"""The environment for PettingZoo: one table, its seats in turn, legal actions as a mask.
+"""The environment for PettingZoo has one table, its seats in turn, and legal actions as a mask.
 
 The usual checks are built in rather than wrapped around, since wrappers would cost more than the game itself.
 """

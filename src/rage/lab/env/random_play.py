@@ -1,4 +1,4 @@
-"""Random play through the environments, as a learner drives them: what their speed is measured by."""
+"""Random play drives the environments as a learner does; their speed is measured by it."""
 
 from rage.lab.env.pettingzoo_env import raw_env
 from rage.lab.env.vector_env import RageVectorEnv

@@ -1,4 +1,4 @@
-"""A table of the kernel as text, in the notation, for those who watch a learner: every hand is open."""
+"""A table of the kernel is rendered as text, in the notation, with every hand open."""
 
 from collections.abc import Iterator
 

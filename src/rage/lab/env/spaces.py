@@ -1,4 +1,4 @@
-"""The spaces of the environments, in the terms of Gymnasium."""
+"""These are the environments' spaces, in the terms of Gymnasium."""
 
 from typing import Any
 

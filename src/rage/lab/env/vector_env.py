@@ -1,4 +1,4 @@
-"""The batched environment: many tables at once, in the style of Gymnasium's vector environments.
+"""The vector environment plays many tables at once, in the style of Gymnasium's vector environments.
 
 Every step takes an action for each table and returns what the next seat to act there knows. Differences from a batch
 of single-agent environments: rewards have a column for each seat, and `infos["seat"]` says whose observation it is.

@@ -1,1 +1,1 @@
-"""The kernel and the batched environment on a CUDA device."""
+"""The kernel and the vector environment run on a CUDA device, too."""

@@ -1,4 +1,4 @@
-"""Batches on a GPU: the same functions as `batch`, for tables whose arrays lie in the memory of a CUDA device."""
+"""A batch on a GPU has the functions of `kernel.batch`, for arrays that lie in the memory of a CUDA device."""
 
 from dataclasses import dataclass
 from functools import cache

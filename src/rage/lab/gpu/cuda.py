@@ -1,4 +1,4 @@
-"""The kernel built for CUDA, from the same source as for the processor.
+"""The kernel is built for CUDA from the same source as for the processor.
 
 The modules of `rage.lab.kernel` take their decorator from their package (`from . import jit`) and import each other
 relatively. Loading the package a second time under another name, with another decorator, builds it for a GPU.

@@ -1,4 +1,4 @@
-"""The batched environment on a GPU: the same steps as `RageVectorEnv`, for tables whose arrays lie on a CUDA device.
+"""The vector environment on a GPU takes the steps of `RageVectorEnv`, for arrays that lie on a CUDA device.
 
 Everything it takes and gives has `__cuda_array_interface__`, so that PyTorch, CuPy or JAX share its memory without a
 copy; with `as_torch` it gives PyTorch's tensors, which speak DLPack too. Two sets of arrays take turns: what a step

@@ -1,4 +1,4 @@
-"""The law once more, as small functions on fixed-size integers.
+"""The kernel is the law once more, as small functions on fixed-size integers.
 
 A table is one row of 64-bit integers (`layout`), its shuffled deck a row of bytes, the rules a vector. The functions
 are plain Python, decorated with `jit`: that of this package compiles for the processor, that of `rage.lab.gpu.cuda` for

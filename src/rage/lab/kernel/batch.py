@@ -1,4 +1,4 @@
-"""Batches: many tables of the same rules at once, as plain NumPy arrays."""
+"""A batch has many tables of the same rules, as plain NumPy arrays."""
 
 from dataclasses import dataclass
 

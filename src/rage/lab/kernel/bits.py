@@ -1,4 +1,4 @@
-"""Bits: counting them, finding them, and cards as bits.
+"""These functions count and find bits, and keep sets of cards as bits.
 
 A hand is two words. The first holds four colours of 16 bits; the second the other two, and above them six bits for
 each kind of action card: how many of it there are, with a bit to spare. Adding a card adds its increment to its word.

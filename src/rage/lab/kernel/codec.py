@@ -1,4 +1,4 @@
-"""Between the law and the kernel: rules, cards, moves and deals in both forms."""
+"""The codec translates between the law and the kernel: rules, cards, moves and deals in both forms."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The page that documents the kernel's arrays, written from the layout itself.
+"""The page of the docs about the kernel's arrays is written here, from the layout itself.
 
 python -m rage.lab.kernel.docs_page > docs/kernel.md
 """

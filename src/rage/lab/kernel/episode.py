@@ -1,4 +1,4 @@
-"""Episodes: where a table begins, when it is over, and what its seats are paid."""
+"""An episode begins with a clear table; when a round is over its seats are paid."""
 
 from typing import Any
 

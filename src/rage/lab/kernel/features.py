@@ -1,4 +1,4 @@
-"""The features of an observation: their names, places and meanings.
+"""An observation consists of features: these are their names, places and meanings.
 
 An observation is a row of signed bytes, always the same length: whoever plays with fewer than eight seats finds the
 places of the others empty. Seats are counted from the observer, who is 0, clockwise. Another table of features is

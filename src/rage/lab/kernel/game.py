@@ -1,4 +1,4 @@
-"""The game: a deal or an action makes the next position. Actions are not checked: ask for legal ones."""
+"""A deal or an action makes the next position. Actions are not checked: ask for legal ones."""
 
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.layout import Deck, Row, Vector

@@ -1,4 +1,4 @@
-"""The layout of a table: which integer of its row means what.
+"""The layout says which integer of a table's row means what.
 
 Every entry is a signed 64-bit integer. `NONE` stands for "no colour", "no bid". A batch of tables is an array of shape
 `(tables, TABLE.width)`; `TABLE.named(batch)` is the same memory with named fields.

@@ -1,4 +1,4 @@
-"""Legal moves: counting them, choosing one by its number, and the mask over all actions."""
+"""These functions count the legal moves, choose one by its number, and write the mask over all actions."""
 
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.layout import Mask, Row, Vector

@@ -1,4 +1,4 @@
-"""What a seat knows of its table, written as bytes: `rage.lab.kernel.features` names their places.
+"""A seat's knowledge of its table is written as bytes, to the places that `rage.lab.kernel.features` names.
 
 A row of bytes comes twice, as bytes and, on the same memory, as words of eight of them.
 """

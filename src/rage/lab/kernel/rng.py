@@ -1,4 +1,4 @@
-"""Chance: a generator in one word, the same numbers on every machine."""
+"""The random number generator has one word of state, and gives the same numbers on every machine."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Scoring: the points of a finished round."""
+"""A finished round is scored."""
 
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.layout import Row, Vector

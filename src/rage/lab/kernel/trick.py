@@ -1,4 +1,4 @@
-"""The trick: who takes it, and what it counts."""
+"""A trick goes to its winner, with the points of its +5 and −5 cards."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Trump: the pile, the colour in force, and the cards that change it."""
+"""The trump is turned from the pile, or picked, or cancelled."""
 
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.layout import Deck, Row, Vector

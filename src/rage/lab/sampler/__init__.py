@@ -1,4 +1,4 @@
-"""The sampler: a bot that tries every move in worlds that fit what it has seen, and takes the one that brought most.
+"""The sampler is a bot that tries every move in worlds that fit what it has seen, and takes the one that brought most.
 
 `docs/sampler.md` says how, and how strong it is.
 """

@@ -1,4 +1,4 @@
-"""Beliefs: which worlds fit what the others have bid.
+"""Beliefs weigh worlds by what the others have bid.
 
 Worlds are drawn evenly, whatever anybody bid. Here each is weighed by how likely the others would have bid as they did
 with the hands they have in it, if they bid much as the rollout policy does; worlds are then picked by their weights.

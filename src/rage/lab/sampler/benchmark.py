@@ -1,4 +1,7 @@
-"""How long decisions take, and how many rollouts go into them: `python -m rage.lab.sampler.benchmark --players 4`."""
+"""Decisions are measured: how long they take, and how many rollouts go into them.
+
+python -m rage.lab.sampler.benchmark --players 4
+"""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The bot `sampler`, and how long it may think."""
+"""The bot `sampler` searches for as long as it may think."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Rollouts: the same worlds once for every move, each played to the end of the round by the rollout policy."""
+"""A rollout plays a world to the end of the round by the rollout policy; each move is tried in the same worlds."""
 
 from rage.lab.compilation.jit import entry_point, for_cpu
 from rage.lab.kernel import layout as at

@@ -1,4 +1,4 @@
-"""The search: every move is tried in the same worlds, so that luck is the same for all.
+"""The search tries every move in the same worlds, so that luck is the same for all.
 
 Time goes where it matters (successive halving): the budget is cut into equal shares; after each, the half of the moves
 that has brought less is given up.

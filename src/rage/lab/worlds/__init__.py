@@ -1,4 +1,4 @@
-"""Worlds: what the others may hold, drawn evenly from all deals that fit what one seat has seen.
+"""Worlds are what the others may hold, drawn evenly from all deals that fit what one seat has seen.
 
     tables = Worlds(view, seed=1).draw(1000)
 

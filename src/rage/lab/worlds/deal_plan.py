@@ -1,4 +1,4 @@
-"""The plan of a deal: in which order the unseen cards go to their holders, and how large a table that takes.
+"""A plan says in which order the unseen cards go to their holders, and how large a table that takes.
 
 Cards that the same holders may have form a group. Groups that are barred to somebody come first, those that anyone may
 have come last. Holders who may have the same cards in all groups still to come count as one kind.

@@ -1,4 +1,4 @@
-"""Knowledge: what a view tells about the cards that its seat cannot see.
+"""A seat's knowledge is what its view tells about the cards that it cannot see.
 
 Everything here follows from the view alone: the cards that lie open, who did not follow which colour, and what the
 searches of the pile have shown to all.

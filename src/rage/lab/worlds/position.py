@@ -1,4 +1,4 @@
-"""Positions: a view as a row of the kernel, with everything in it that its seat knows."""
+"""A position is a view as a row of the kernel, with everything in it that its seat knows."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Probabilities: how likely the rest of the cards, dealt at random, goes only to holders who may have it.
+"""The table tells how likely the rest of the cards, dealt at random, goes only to holders who may have it.
 
 `chance(stage, cards dealt, places left)` is the sum over the holders who may have the next card of their share of the
 places left times the chance after it. One table holds them all, stage after stage, filled from the last card to the

@@ -1,4 +1,4 @@
-"""Public knowledge: what the round so far has shown to everybody, card by card."""
+"""Public knowledge is what the round so far has shown to everybody, card by card."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Drawing worlds for one view: the deal is planned once, then worlds are drawn as often as one likes."""
+"""Worlds of one view are drawn: the deal is planned once, then worlds come as often as one likes."""
 
 from collections.abc import Iterable
 
@@ -8,11 +8,11 @@ from rage.engine import Card, View
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.batch import Tables
 from rage.lab.kernel.codec import card_code, rules_vector
+from rage.lab.worlds.compiled_sampling import draw_worlds
 from rage.lab.worlds.deal_plan import plan_deal
 from rage.lab.worlds.knowledge import knowledge_of
 from rage.lab.worlds.position import position, put_cards
 from rage.lab.worlds.probabilities import probability_table
-from rage.lab.worlds.sampling import draw_worlds
 
 _FEW_ENTRIES, _MOST_ENTRIES = 1 << 17, 1 << 25
 """A probability table that is quick to fill, and one that still fits into memory."""

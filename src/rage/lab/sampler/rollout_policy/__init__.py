@@ -1,4 +1,4 @@
-"""The rollout policy: the bid, card or trump that a sensible player chooses at a glance, in about a microsecond.
+"""The rollout policy chooses the bid, card or trump of a sensible player at a glance, in about a microsecond.
 
 A seat goes by its own hand and by what everybody has seen, never by the hands of others, though the row has them.
 """

@@ -1,4 +1,4 @@
-"""Bidding by the rollout policy."""
+"""The rollout policy bids what promises most."""
 
 from rage.lab.compilation.jit import for_cpu
 from rage.lab.kernel import layout as at

@@ -1,4 +1,4 @@
-"""The strength of a hand: how many tricks it will take, card by card."""
+"""The strength of a hand is how many tricks it will take, card by card."""
 
 from rage.lab.compilation.jit import for_cpu
 from rage.lab.kernel import layout as at

@@ -1,4 +1,4 @@
-"""Lookup tables: what a rollout looks up instead of working it out for every card.
+"""A rollout looks up in these tables what it would otherwise work out for every card.
 
 One line for each number of cards left in the hands. All entries start from one guess: a hidden hand lacks each unseen
 card with the same chance, independently; so it lacks `n` of them with that chance to the power of `n`.

@@ -1,4 +1,4 @@
-"""The parameters of the rollout policy.
+"""These are the parameters of the rollout policy.
 
 They were found by self-play: changed at random, and kept where the change won points against unchanged ones over
 tens of thousands of rounds, for 3, 4 and 6 players, small and large hands, in `de-amigo` and `us-fundex`.

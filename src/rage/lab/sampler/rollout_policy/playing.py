@@ -1,4 +1,4 @@
-"""Playing by the rollout policy.
+"""The rollout policy plays the card after which the hand comes nearest to the bid.
 
 Every card is weighed by two guesses: how likely it takes the trick on the table, and how many tricks the rest of the
 hand will take. The nearer that comes to the bid, the better.

@@ -1,4 +1,4 @@
-"""The rollout policy: a legal action for the seat to act."""
+"""The rollout policy gives a legal action for the seat to act."""
 
 from rage.lab.compilation.jit import for_cpu
 from rage.lab.kernel import layout as at

@@ -1,4 +1,4 @@
-"""Sampling: worlds dealt card by card, each holder as likely as its free places and the probabilities after it say."""
+"""Worlds are dealt card by card, each holder as likely as its free places and the table of probabilities say."""
 
 from rage.lab.compilation.jit import entry_point, for_cpu
 from rage.lab.kernel import layout as at
