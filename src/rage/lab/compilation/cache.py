@@ -1,7 +1,7 @@
-"""The cache of compiled code has a folder for each version of the lab's source.
+"""The cache of compiled code has a folder for each version of the source.
 
 Numba notices a change in the file of a cached function, but not in the functions it calls. So the folder's name is made
-from the whole source of the lab: another source, another folder.
+from the whole source of the lab, and of the engine, whose constants it takes: another source, another folder.
 """
 
 import contextlib
@@ -17,7 +17,9 @@ import numba
 from numba.core import event
 
 _PACKAGE = "rage.lab"
-_SOURCE = Path(__file__).parents[1]
+_SOURCE = Path(__file__).parents[2]
+_COMPILED_FROM = ("engine", "lab")
+"""The folders whose source is compiled, or gives it constants."""
 _COMPILE = "numba:compile"
 
 
@@ -35,7 +37,7 @@ def cache_folder() -> Path:
 
 def _fingerprint() -> str:
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for path in sorted(_SOURCE.rglob("*.py")):
+    for path in sorted(path for folder in _COMPILED_FROM for path in (_SOURCE / folder).rglob("*.py")):
         digest.update(path.relative_to(_SOURCE).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
