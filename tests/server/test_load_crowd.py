@@ -19,7 +19,7 @@ class Silent(CrowdedSeat):
 
 
 def tell(table: CrowdedTable, seat: Silent, v: int, *legal: str) -> None:
-    table.hear(seat, decode(msgspec.json.encode({"t": "game", "v": v, "own": {"legal": legal}})))
+    table.receive(seat, decode(msgspec.json.encode({"t": "game", "v": v, "own": {"legal": legal}})))
 
 
 def test_a_move_counts_though_the_next_one_is_made_before_all_have_heard_of_it() -> None:

@@ -18,10 +18,10 @@ FULL_ROUNDS = [10] * 99
 """Nobody should get to the end of them while the time is taken."""
 _AT_ONCE = 50
 """So many sockets are opened at a time."""
-_GLANCE = 0.001
+_POLL_EVERY = 0.001
 
 
-class Glance(selectors.DefaultSelector):
+class PollingSelector(selectors.DefaultSelector):
     """Looks at the sockets every millisecond, in place of being woken for each message.
 
     On one machine it is the sender who pays for waking the receiver, a tenth of its time; pages are elsewhere.
@@ -29,7 +29,7 @@ class Glance(selectors.DefaultSelector):
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None or timeout > 0:
-            sleep(_GLANCE if timeout is None else min(timeout, _GLANCE))
+            sleep(_POLL_EVERY if timeout is None else min(timeout, _POLL_EVERY))
         return super().select(0)
 
 
@@ -37,7 +37,7 @@ class _Own(msgspec.Struct):
     legal: list[str]
 
 
-class _News(msgspec.Struct):
+class _Message(msgspec.Struct):
     """As much of a message as a player at random needs."""
 
     t: str
@@ -46,7 +46,7 @@ class _News(msgspec.Struct):
     no: str | None = None
 
 
-decode = msgspec.json.Decoder(_News).decode
+decode = msgspec.json.Decoder(_Message).decode
 
 
 class CrowdedTable:
@@ -63,18 +63,18 @@ class CrowdedTable:
         self._under_way: dict[int, _Sent] = {}
         """By the version it leads to. The next move may be made before everybody has heard of the last."""
 
-    def hear(self, seat: "CrowdedSeat", news: _News) -> None:
+    def receive(self, seat: "CrowdedSeat", message: _Message) -> None:
         """One of the seats was told how the game stands: count it, and move if it is to act."""
-        sent = self._under_way.get(news.v)
+        sent = self._under_way.get(message.v)
         if sent is not None:
             sent.told += 1
             if sent.told == self.players:
                 self.waits.append(perf_counter() - sent.at)
-                del self._under_way[news.v]
-        if news.own is not None and news.own.legal and not self.stopped:
-            move = news.own.legal[int(self.rng.random() * len(news.own.legal))]
-            self._under_way[news.v + 1] = _Sent(perf_counter())
-            seat.send(b'{"do":"move","id":%d,"v":%d,"move":"%s"}' % (news.v, news.v, move.encode()))
+                del self._under_way[message.v]
+        if message.own is not None and message.own.legal and not self.stopped:
+            move = message.own.legal[int(self.rng.random() * len(message.own.legal))]
+            self._under_way[message.v + 1] = _Sent(perf_counter())
+            seat.send(b'{"do":"move","id":%d,"v":%d,"move":"%s"}' % (message.v, message.v, move.encode()))
 
 
 class _Sent:
@@ -102,13 +102,13 @@ class CrowdedSeat(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002
         if frame.msg_type != WSMsgType.TEXT:
             return
-        news = decode(frame.get_payload_as_memoryview())
-        if news.t == "game":
-            self.table.hear(self, news)
-        elif news.t == "reply":
+        message = decode(frame.get_payload_as_memoryview())
+        if message.t == "game":
+            self.table.receive(self, message)
+        elif message.t == "reply":
             self.seated.set()
-            if news.no is not None:
-                self.table.refused.append(news.no)
+            if message.no is not None:
+                self.table.refused.append(message.no)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002
         self.closed = True

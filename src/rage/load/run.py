@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rage.load.crowd import Crowd, Glance
+from rage.load.crowd import Crowd, PollingSelector
 
 SERVER_CORE, CROWD_CORE = 0, 1
-_PATIENCE = 30.0
+_START_TIMEOUT = 30.0
 _SETTLE = 4.0
 """Seconds between the deal and the first measurement; fewer in a short run."""
-_LAST_WORDS = 2000
+_LOG_TAIL = 2000
 _TERMINATED = 143
 
 
@@ -47,7 +47,7 @@ def measure_tables(tables: int, players: int, seconds: float, seed: int) -> Load
     """Start a server, let so many tables play for a while, and tell how it went."""
     with TemporaryDirectory() as folder, _server(Path(folder) / "load.sqlite") as (address, process):
         _keep_to(CROWD_CORE)
-        with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(Glance())) as runner:
+        with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(PollingSelector())) as runner:
             return runner.run(_play(address, process, tables, players, seconds, seed))
 
 
@@ -88,7 +88,7 @@ def _server(data: Path) -> Iterator[tuple[str, int]]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "rage.load.house", str(data), str(port), str(SERVER_CORE)]
+    command = [sys.executable, "-m", "rage.load.server", str(data), str(port), str(SERVER_CORE)]
     log = data.with_suffix(".log")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(_TERMINATED))  # so that nothing is left running
     with (
@@ -104,13 +104,13 @@ def _server(data: Path) -> Iterator[tuple[str, int]]:
 
 
 def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    deadline = time.monotonic() + _PATIENCE
+    deadline = time.monotonic() + _START_TIMEOUT
     while time.monotonic() < deadline and process.poll() is None:
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/healthz") as answer:  # noqa: S310
             if answer.status == 200:
                 return
         time.sleep(0.05)
-    raise RuntimeError(f"the server did not start\n{log.read_text(errors='replace')[-_LAST_WORDS:]}")
+    raise RuntimeError(f"the server did not start\n{log.read_text(errors='replace')[-_LOG_TAIL:]}")
 
 
 def _keep_to(core: int) -> None:
