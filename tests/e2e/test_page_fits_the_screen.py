@@ -1,6 +1,7 @@
 """Phones held in one hand, large screens, two to eight players: nothing scrolls sideways, nothing overlaps."""
 
 import re
+from functools import partial
 from itertools import combinations, pairwise
 
 import pytest
@@ -10,7 +11,7 @@ from e2e.conftest import Visit
 from e2e.lobby import Lobby
 from e2e.table import Box, Table
 from e2e.tour import tour_of_game, tour_of_pages
-from e2e.visitor import Visitor
+from e2e.visitor import FONTS, Visitor
 
 PHONE = (360, 640)
 SCREENS = {"phone": PHONE, "small phone": (320, 568), "tablet": (768, 1024), "desk": (1440, 900)}
@@ -22,6 +23,12 @@ SMALL_TARGETS = """
   .filter(([, box]) => box.width > 0 && (box.height < finger - 0.5 || box.width < finger - 0.5))
   .map(([one, box]) => `${one.outerHTML.slice(0, 90)} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
 """
+
+
+@pytest.fixture(params=FONTS)
+def visit(request: pytest.FixtureRequest, visit: Visit) -> Visit:
+    """Visitors who see the page in its own font, and visitors who see it in a wide one."""
+    return partial(visit, font=request.param)
 
 
 def sideways(page: Page) -> int:
@@ -144,6 +151,7 @@ def test_a_lobby_of_eight_fits_a_phone(visit: Visit) -> None:
     assert sideways(lobby.page) == 0
 
 
+@pytest.mark.parametrize("visit", ["own"], indirect=True)
 def test_a_finger_lifts_a_card_first_and_plays_it_with_the_second_tap(visit: Visit) -> None:
     visitor: Visitor = visit(size=PHONE, touch=True)
     visitor.context.add_init_script("localStorage['rage.table'] = JSON.stringify({ speed: 'quick', oneTap: false })")

@@ -82,6 +82,7 @@ def families(page: Page) -> set[str]:
 @pytest.mark.parametrize("font", FONTS)
 def test_the_page_is_set_in_the_font_that_a_test_asks_for(visit: Visit, font: Font) -> None:
     visitor = visit(font=font)
+    visitor.go("/")  # however slow this machine is: at the second page the font is there
     visitor.go("/rules")
     visitor.page.get_by_role("heading", level=1).wait_for()
     assert families(visitor.page) == {FAMILIES[font]}

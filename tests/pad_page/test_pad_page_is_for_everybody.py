@@ -1,11 +1,13 @@
 """The pad on small and large screens, light and dark, for eyes and for screen readers, in four languages."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 
 import pytest
 from e2e.accessibility import violations
 from e2e.conftest import Visit
+from e2e.visitor import FONTS
 from pad.example_pads import random_pad
 from playwright.sync_api import expect
 
@@ -18,6 +20,12 @@ from rage.words.catalogue import keys
 
 EIGHT = ("Maximiliane", "Bartholomäus Schmidt", "Al", "Zoë", "Dieter", "Friederike", "Günther", "X")
 THREE = EIGHT[:3]
+
+
+@pytest.fixture(params=FONTS)
+def visit(request: pytest.FixtureRequest, visit: Visit) -> Visit:
+    """Visitors who see the page in its own font, and visitors who see it in a wide one."""
+    return partial(visit, font=request.param)
 
 
 def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
@@ -54,6 +62,7 @@ def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
     yield "games"
 
 
+@pytest.mark.parametrize("visit", ["own"], indirect=True)
 @pytest.mark.parametrize(
     ("language", "theme", "width", "players"), [("de", "dark", 360, EIGHT), ("en", "light", 1440, THREE)]
 )
@@ -66,7 +75,7 @@ def test_nobody_is_left_out_anywhere(
         assert violations(phone.page) == [], place
 
 
-@pytest.mark.parametrize(("language", "width", "players"), [("fr", 320, EIGHT), ("nl", 768, THREE)])
+@pytest.mark.parametrize(("language", "width", "players"), [("fr", 320, EIGHT), ("de", 320, EIGHT), ("nl", 768, THREE)])
 def test_every_word_is_there_and_fits(visit: Visit, language: str, width: int, players: Sequence[str]) -> None:
     phone = Phone(visit(language=language, size=(width, 640), touch=True).page)
     for place in tour(phone, players):
