@@ -1,18 +1,22 @@
 """The law twice, and how they stay one: random games through both, every position compared."""
 
+from collections.abc import Iterable
 from random import Random
 
 import numpy as np
 
 from rage.dealer import shuffled
 from rage.engine import Illegal, Phase, Rules, State, apply, cut, legal_moves, new_game
-from rage.engine.cards import COLOURS, Colour
+from rage.engine.cards import COLOURS, Card, Colour
 from rage.engine.game import lay_out
 from rage.lab.kernel import batch
 from rage.lab.kernel import layout as at
-from rage.lab.kernel.codec import action_of, dealt_row, move_of
+from rage.lab.kernel.bits import INCREMENT
+from rage.lab.kernel.codec import action_of, card_code, dealt_row, move_of
 from rage.random_rules import random_rules
 
+_SECOND_WORD = 64
+_INCREMENTS: list[int] = INCREMENT.tolist()
 _PHASES = (Phase.DEAL, Phase.BID, Phase.PLAY, Phase.PICK, Phase.OVER)
 
 
@@ -56,6 +60,8 @@ def position_of_state(state: State) -> tuple[object, ...]:
         _number(state.trump.colour),
         _number(state.trump.last),
         len(state.trump.pile),
+        _words(state.trump.pile),
+        [word for hand in state.hands for word in _words(hand)],
         len(state.plays),
         [at.NONE if bid is None else bid for bid in state.bids],
         list(state.won),
@@ -80,6 +86,8 @@ def position_of_row(row: at.Row, rules: Rules) -> tuple[object, ...]:
         entries[at.TRUMP],
         entries[at.LAST],
         len(rules.deck) - entries[at.NEXT],
+        entries[at.PILE : at.PILE + 2],
+        entries[at.HAND : at.HAND + 2 * rules.players],
         entries[at.PLAYED],
         seats(at.BID),
         seats(at.WON),
@@ -88,6 +96,15 @@ def position_of_row(row: at.Row, rules: Rules) -> tuple[object, ...]:
         seats(at.TOTAL),
         seats(at.EXACT),
     )
+
+
+def _words(cards: Iterable[Card]) -> list[int]:
+    """Cards as the kernel holds a set of them."""
+    words = [0, 0]
+    for card in cards:
+        code = card_code(card)
+        words[code >= _SECOND_WORD] += _INCREMENTS[code]
+    return words
 
 
 def _number(colour: Colour | None) -> int:
