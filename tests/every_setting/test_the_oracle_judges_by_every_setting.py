@@ -4,11 +4,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from every_setting.twins import TRIES, held_by, nothing_found
 from judge.test_judge_oracle import judged, without_message
 from oracle.judge import settle
 from oracle.rounds import random_round
 
-from every_setting.twins import TRIES, held_by, nothing_found
 from rage.engine.editions import OPTIONS
 from rage.engine.rules import SETTINGS
 from rage.random_rules import random_setting

@@ -14,17 +14,20 @@ from rage.engine.cards import COLOURS, FACES, JOKER, NO_TRUMP, TRUMP_CHANGE, Col
 from rage.engine.editions import options_of
 from rage.engine.events import TrickTaken, TrumpPicked, TrumpTurned
 from rage.engine.moves import Play
+from rage.engine.rules import SETTINGS
 from rage.engine.trick import winner as winner_of
+from rage.engine.trump import Trump, cancel
 from rage.pad.checks import Remark, find_missing, find_wrong
 from rage.pad.files.csv.writer import write_csv
 from rage.pad.files.json.writer import write_json
 from rage.pad.sentences import remark_sentence
 from rage.pad.sheet import Box, Pad, barred_bid, bidding_order, current_round, put
-from rage.random_rules import random_options, random_rules
+from rage.random_rules import random_options, random_rules, random_setting
 from rage.words import Language, Words
 
 NAMES = ("Ava", "Liam", "Zoë", 'Max "M"', "Noah, jr.", "Ella", "Ōtani", "X")
-MOST_CARDS, MOST_ROUNDS = 15, 11
+MOST_CARDS, MOST_ROUNDS, FEW_ROUNDS = 15, 11, 3
+_TRICK_CARDS = [*[face for face in FACES if face is not TRUMP_CHANGE], *[JOKER] * 20]
 
 
 def settings(rng: Random, number: int) -> Iterator[dict[str, Any]]:
@@ -36,13 +39,16 @@ def settings(rng: Random, number: int) -> Iterator[dict[str, Any]]:
             options[rng.choice(["slam", "plus_fives", "bidding", "hand_sizes", "first_dealer", "colour"])] = rng.choice(
                 [True, 1, 21, -1, "open", "closed", None, [], [0], [3, 2], 1.5]
             )
-        edition = rng.choice([*EDITIONS, "it-amigo"])
-        try:
-            rules_of(edition, players, options)
-            problem = None
-        except RulesError as error:
-            problem = error.problem.value
-        yield {"edition": edition, "players": players, "options": options, "problem": problem}
+        yield _setting(rng.choice([*EDITIONS, "it-amigo"]), players, options)
+
+
+def _setting(edition: str, players: int, options: dict[str, Any]) -> dict[str, Any]:
+    try:
+        rules_of(edition, players, options)
+        problem = None
+    except RulesError as error:
+        problem = error.problem.value
+    return {"edition": edition, "players": players, "options": options, "problem": problem}
 
 
 def sheets(rng: Random, number: int) -> Iterator[dict[str, Any]]:
@@ -52,21 +58,22 @@ def sheets(rng: Random, number: int) -> Iterator[dict[str, Any]]:
         pad = random_pad(rules, NAMES[: rules.players], rng, rng.randint(0, rules.rounds))
         for _ in range(rng.choice([0, 0, 1, 3, 10])):
             pad = _spoil(pad, rng)
-        language = rng.choice(list(Language))
-        words = Words(language, rules.edition)
-        rounds = range(rules.rounds)
-        written = write_json(pad)
-        yield {
-            "notes": notes_of(json.loads(written)),
-            "language": language,
-            "json": written,
-            "csv": write_csv(pad) if place % 4 == 0 else None,
-            "current": current_round(pad),
-            "orders": [bidding_order(pad, round) for round in rounds],
-            "barred": [barred_bid(pad, round) for round in rounds],
-            "wrong": [_remark(words, pad, remark) for remark in find_wrong(pad)],
-            "missing": [_remark(words, pad, remark) for remark in find_missing(pad)],
-        }
+        yield _sheet(pad, rng.choice(list(Language)), as_table=place % 4 == 0)
+
+
+def _sheet(pad: Pad, language: Language, *, as_table: bool) -> dict[str, Any]:
+    words, rounds, written = Words(language, pad.rules.edition), range(pad.rules.rounds), write_json(pad)
+    return {
+        "notes": notes_of(json.loads(written)),
+        "language": language,
+        "json": written,
+        "csv": write_csv(pad) if as_table else None,
+        "current": current_round(pad),
+        "orders": [bidding_order(pad, round) for round in rounds],
+        "barred": [barred_bid(pad, round) for round in rounds],
+        "wrong": [_remark(words, pad, remark) for remark in find_wrong(pad)],
+        "missing": [_remark(words, pad, remark) for remark in find_missing(pad)],
+    }
 
 
 def _spoil(pad: Pad, rng: Random) -> Pad:
@@ -128,16 +135,23 @@ def _tricks_of(rules: Rules, rng: Random) -> Iterator[dict[str, Any]]:
 
 def random_tricks(rng: Random, number: int) -> Iterator[dict[str, Any]]:
     """Any cards in any order: the law of the trick does not ask how they came there."""
-    faces = [*[face for face in FACES if face not in (NO_TRUMP, TRUMP_CHANGE)], *[JOKER] * 20]
     for _ in range(number):
         rules = random_rules(rng, MOST_CARDS, MOST_ROUNDS)
-        few = rng.sample(COLOURS, rng.randint(1, 6))
-        cards = [rng.choice(faces) for _ in range(rules.players)]
-        plays = tuple(Play(card, rng.choice(few) if card is JOKER else None) for card in cards)
-        lead = next((play.suit for play in plays if play.suit), None)
-        trump = rng.choice([None, *few])
-        won, why = winner_of(plays, lead, trump, rules.equal_jokers)
-        yield _case(rules, trump, plays, [], {"lead": lead, "trump": trump, "due": False, "winner": won, "why": why})
+        yield _random_trick(rules, rng)
+
+
+def _random_trick(rules: Rules, rng: Random) -> dict[str, Any]:
+    few = rng.sample(COLOURS, rng.randint(1, 6))
+    cards = [rng.choice(_TRICK_CARDS) for _ in range(rules.players)]
+    plays = tuple(Play(card, rng.choice(few) if card is JOKER else None) for card in cards)
+    lead = next((play.suit for play in plays if play.suit), None)
+    before = rng.choice([None, *few])
+    now = Trump(before, before, ())
+    for card in cards:
+        now = cancel(now, rules) if card is NO_TRUMP else now
+    won, why = winner_of(plays, lead, now.colour, rules.equal_jokers)
+    outcome = {"lead": lead, "trump": now.colour, "due": now.due, "winner": won, "why": why}
+    return _case(rules, before, plays, [], outcome)
 
 
 def _case(
@@ -151,3 +165,44 @@ def _case(
         "trick": {"trump": trump, "plays": laid, "changes": list(changes)},
         "outcome": outcome,
     }
+
+
+def twins(name: str, rng: Random, number: int, tries: int) -> dict[str, list[dict[str, Any]]]:
+    """Sheets, tricks and settings in pairs that differ in one setting alone, and in what the engine says of them."""
+    found: dict[str, list[dict[str, Any]]] = {"sheets": [], "tricks": [], "settings": []}
+    for _ in range(tries):
+        if any(len(pairs) == 2 * number for pairs in found.values()):
+            break
+        rules = random_rules(rng, MOST_CARDS, FEW_ROUNDS)
+        drawn = random_setting(rng, SETTINGS[name], rules.players, MOST_CARDS, FEW_ROUNDS)
+        changed = {**options_of(rules), name: drawn}
+        pair = [_setting(rules.edition, rules.players, options) for options in (options_of(rules), changed)]
+        _keep(found["settings"], pair, number, ("problem",))
+        largest = {"hand_sizes": [(len(rules.deck) - 1) // rules.players]}
+        full = [_setting(rules.edition, rules.players, {**case["options"], **largest}) for case in pair]
+        _keep(found["settings"], full, number, ("problem",))
+        if pair[1]["problem"] is None:
+            other, seed = rules_of(rules.edition, rules.players, changed), rng.random()
+            tricks = [_random_trick(each, Random(seed)) for each in (rules, other)]
+            _keep(found["tricks"], tricks, number, ("outcome",))
+            if other.rounds == rules.rounds:
+                pad = random_pad(rules, NAMES[: rules.players], rng)
+                sheets = [
+                    _sheet(Pad(each, pad.players, pad.rounds), Language.ENGLISH, as_table=False)
+                    for each in (rules, other)
+                ]
+                _keep(found["sheets"], sheets, number, ("follows", "current", "orders", "barred", "wrong", "missing"))
+    return found
+
+
+def _keep(found: list[dict[str, Any]], pair: list[dict[str, Any]], number: int, answers: Sequence[str]) -> None:
+    """Keep a pair with different answers, as long as more are wanted."""
+    one, other = ([_follows(case) if name == "follows" else case[name] for name in answers] for case in pair)
+    if len(found) < 2 * number and one != other:
+        found += pair
+
+
+def _follows(sheet: dict[str, Any]) -> dict[str, Any]:
+    """What a written sheet says beyond what was noted."""
+    written = json.loads(sheet["json"])
+    return {name: written[name] for name in ("rounds", "over", "standing")}

@@ -4,15 +4,24 @@ import json
 from itertools import chain
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from every_setting.twins import nothing_found
 from vitest import run_vitest
 
 from pad_page import cases
+from rage.engine.editions import OPTIONS
+
+CANNOT_MATTER = {
+    "free_actions": "what is played at the table is not noted",
+    "trump_change": "the trump that a Trump Change brought is noted",
+    "sixth_colour": "a name on the cards",
+}
 
 
 def test_the_page_agrees_with_the_engine_on_every_sheet_trick_and_setting(tmp_path: Path) -> None:
     rng = Random("pad")
-    written = {
+    written: dict[str, list[dict[str, Any]]] = {
         "sheets": list(cases.sheets(rng, 2000)),
         "tricks": list(chain(cases.played_tricks(rng, 2000), cases.random_tricks(rng, 3000))),
         "settings": list(cases.settings(rng, 2000)),
@@ -20,7 +29,19 @@ def test_the_page_agrees_with_the_engine_on_every_sheet_trick_and_setting(tmp_pa
     assert {trick["outcome"]["why"] for trick in written["tricks"]} == {"trump", "lead", "jokers", "actions"}
     assert len({remark["code"] for sheet in written["sheets"] for remark in sheet["wrong"]}) == 9
     assert len({case["problem"] for case in written["settings"]}) == 6
-    run_check(written, tmp_path)
+    run_check({**written, "twins": {}}, tmp_path)
+
+
+def test_the_page_goes_by_every_setting_as_the_engine_does(tmp_path: Path) -> None:
+    """Pairs of sheets, tricks and settings that differ in one setting alone: whoever overlooks it gets one wrong."""
+    twins = {
+        name: cases.twins(name, Random(f"pad {name}"), number=5, tries=500)
+        for name in OPTIONS
+        if name not in CANNOT_MATTER
+    }
+    for name, found in twins.items():
+        assert any(found.values()), nothing_found(name, "the page's pad (web/src/pad/rules)")
+    run_check({"sheets": [], "tricks": [], "settings": [], "twins": twins}, tmp_path)
 
 
 def run_check(written: object, folder: Path) -> None:

@@ -26,37 +26,71 @@ interface Sheet {
   missing: (Remark & { sentence: string })[];
 }
 
-interface Case {
-  sheets: Sheet[];
-  tricks: { edition: Edition; players: number; options: Options; trick: Trick; outcome: Outcome }[];
-  settings: { edition: string; players: number; options: Record<string, unknown>; problem: string | null }[];
+interface PlayedTrick {
+  edition: Edition;
+  players: number;
+  options: Options;
+  trick: Trick;
+  outcome: Outcome;
 }
 
-const cases = JSON.parse(readFileSync(process.env.RAGE_PAD_CASES ?? "", "utf-8")) as Case;
+interface Settings {
+  edition: string;
+  players: number;
+  options: Record<string, unknown>;
+  problem: string | null;
+}
+
+interface Cases {
+  sheets: Sheet[];
+  tricks: PlayedTrick[];
+  settings: Settings[];
+}
+
+const cases = JSON.parse(readFileSync(process.env.RAGE_PAD_CASES ?? "", "utf-8")) as Cases & {
+  /** For each setting, pairs that differ in it alone, and in what the engine says of them. */
+  twins: Record<string, Cases>;
+};
 
 function told(pad: Pad, remarks: Remark[]) {
   return remarks.map((remark) => ({ ...remark, sentence: remarkSentence(pad, remark) }));
 }
 
-test("every sheet has the engine's points, totals, standing, barred bids and checks", async () => {
-  expect(cases.sheets.length).toBeGreaterThan(0);
-  for (const sheet of cases.sheets) {
-    speakIn(sheet.language);
-    const pad = readPad(sheet.notes);
-    if (pad === null) throw new Error(`not read: ${JSON.stringify(sheet.notes)}`);
-    const rounds = [...pad.rounds.keys()];
-    const found = {
-      json: writeJson(pad),
-      csv: sheet.csv === null ? null : writeCsv(pad),
-      current: currentRound(pad),
-      orders: rounds.map((round) => orderOf(pad, round)),
-      barred: rounds.map((round) => barredOf(pad, round)),
-      wrong: told(pad, findWrong(pad)),
-      missing: told(pad, findMissing(pad)),
-    };
-    const { notes: _, language: __, ...expected } = sheet;
-    expect(found).toEqual(expected);
-  }
+function checkSheet(sheet: Sheet) {
+  speakIn(sheet.language);
+  const pad = readPad(sheet.notes);
+  if (pad === null) throw new Error(`not read: ${JSON.stringify(sheet.notes)}`);
+  const rounds = [...pad.rounds.keys()];
+  const found = {
+    json: writeJson(pad),
+    csv: sheet.csv === null ? null : writeCsv(pad),
+    current: currentRound(pad),
+    orders: rounds.map((round) => orderOf(pad, round)),
+    barred: rounds.map((round) => barredOf(pad, round)),
+    wrong: told(pad, findWrong(pad)),
+    missing: told(pad, findMissing(pad)),
+  };
+  const { notes: _, language: __, ...expected } = sheet;
+  expect(found).toEqual(expected);
+}
+
+function checkTrick({ edition, players, options, trick, outcome }: PlayedTrick) {
+  expect({ trick, outcome: settle(rulesOf(edition, players, options), trick) }).toEqual({ trick, outcome });
+}
+
+function checkSettings({ edition, players, options, problem }: Settings) {
+  const found = problemOf(edition, players, options)?.problem ?? null;
+  expect({ edition, players, options, problem: found }).toEqual({ edition, players, options, problem });
+}
+
+test.each(Object.entries(cases.twins))("the pad goes by the setting %s as the engine does", (_, twins) => {
+  twins.sheets.forEach(checkSheet);
+  twins.tricks.forEach(checkTrick);
+  twins.settings.forEach(checkSettings);
+});
+
+test("every sheet has the engine's points, totals, standing, barred bids and checks", () => {
+  cases.sheets.forEach(checkSheet);
 });
 
 test("a link carries a sheet whole", async () => {
@@ -67,19 +101,9 @@ test("a link carries a sheet whole", async () => {
 });
 
 test("every trick has the engine's lead, trump, winner and reason", () => {
-  expect(cases.tricks.length).toBeGreaterThan(0);
-  for (const { edition, players, options, trick, outcome } of cases.tricks) {
-    expect({ trick, outcome: settle(rulesOf(edition, players, options), trick) }).toEqual({ trick, outcome });
-  }
+  cases.tricks.forEach(checkTrick);
 });
 
 test("the same settings make a game, and the others are refused for the same reason", () => {
-  for (const { edition, players, options, problem } of cases.settings) {
-    expect({ edition, players, options, problem: problemOf(edition, players, options)?.problem ?? null }).toEqual({
-      edition,
-      players,
-      options,
-      problem,
-    });
-  }
+  cases.settings.forEach(checkSettings);
 });
