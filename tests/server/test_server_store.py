@@ -25,6 +25,8 @@ from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
 from rage.server.store.writer import Conflict, NotStored, Writer
 
+OLD_SETTINGS = '{"edition":"us-fundex","options":{"slam":true},"pace":"free","stand_in":true,"listed":false}'
+
 
 @pytest.fixture
 async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
@@ -74,7 +76,7 @@ async def test_lobbies_from_before_use_was_noted_have_their_time_from_now_on(tmp
         command.upgrade(steps(connection), "0002")
         connection.execute(text("INSERT INTO people VALUES ('p', 'Ava', '2020', '2020')"))
         for id, status in (("one", "lobby"), ("two", "playing"), ("three", "over")):
-            values = {"settings": "{}", "seats": "[]", "maker": "p", "number": 1, "created": "2020"}
+            values = {"settings": OLD_SETTINGS, "seats": "[]", "maker": "p", "number": 1, "created": "2020"}
             connection.execute(insert(tables).values(id=id, status=status, **values))
 
     async with opened.begin() as connection:

@@ -7,7 +7,7 @@ What a file leaves out (one of version 0.1, one from before a setting came, one 
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -20,8 +20,12 @@ _LATER = "later"
 
 def printed_of(rules: Rules) -> dict[str, Any]:
     """The settings in which rules are as their edition has them, in the form that files hold."""
-    options = options_of(rules)
-    return {name: in_files(getattr(rules, name)) for name in edition_of(rules.edition).settings if name not in options}
+    return printed_beside(rules.edition, options_of(rules))
+
+
+def printed_beside(edition: str, options: Container[str]) -> dict[str, Any]:
+    """The settings of an edition of today that no option replaces."""
+    return {name: in_files(given) for name, given in edition_of(edition).settings.items() if name not in options}
 
 
 def stored_rules(edition: str, players: int, stated: Mapping[str, Any]) -> Rules:

@@ -3,33 +3,36 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
-import msgspec
 from sqlalchemy import Executable, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.log import LogEntry
-from rage.server.domain.seats import SeatInfo
-from rage.server.domain.settings import TableSettings
-from rage.server.domain.table import Outcome, Status, TableInfo
+from rage.server.domain.table import Status, TableInfo
+from rage.server.store.columns import (
+    outcome_from,
+    outcome_text,
+    seats_from,
+    seats_text,
+    settings_from,
+    settings_text,
+)
 from rage.server.store.database import now
 from rage.server.store.schema import log, sitters, tables
 
 _MOST_LISTED = 20
 
-_encode = msgspec.json.Encoder().encode
-
 
 def _values(info: TableInfo) -> dict[str, Any]:
     return {
         "status": info.status.value,
-        "settings": _encode(info.settings).decode(),
-        "seats": _encode(info.seats).decode(),
+        "settings": settings_text(info.settings),
+        "seats": seats_text(info.seats),
         "maker": info.maker,
         "number": info.number,
         "next": info.next,
         "paused_by": info.paused_by,
         "ended": info.ended,
-        "outcome": _encode(info.outcome).decode() if info.outcome else None,
+        "outcome": outcome_text(info.outcome) if info.outcome else None,
         "used": now() if info.status is Status.LOBBY else None,
     }
 
@@ -37,16 +40,16 @@ def _values(info: TableInfo) -> dict[str, Any]:
 def table_from(row: Any) -> TableInfo:
     """A table from its row."""
     return TableInfo(
-        row.id,
-        Status(row.status),
-        msgspec.json.decode(row.settings, type=TableSettings),
-        msgspec.json.decode(row.seats, type=list[SeatInfo]),
-        row.maker,
-        row.number,
-        row.next,
-        row.paused_by,
-        row.ended,
-        msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
+        id=row.id,
+        status=Status(row.status),
+        settings=settings_from(row.settings),
+        seats=seats_from(row.seats),
+        maker=row.maker,
+        number=row.number,
+        next=row.next,
+        paused_by=row.paused_by,
+        ended=row.ended,
+        outcome=outcome_from(row.outcome) if row.outcome else None,
     )
 
 

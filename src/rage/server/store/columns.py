@@ -1,0 +1,83 @@
+"""What the text columns of a table's row hold: JSON, with these very keys, whatever the values are called elsewhere.
+
+Whoever changes a key here changes what is stored, and owes a migration.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rage.engine.stored_rules import printed_beside, stored_options
+from rage.server.domain.seats import SeatInfo, SeatKind
+from rage.server.domain.settings import OptionValue, Pace, TableSettings
+from rage.server.domain.table import Outcome
+
+
+class _Settings(Struct, frozen=True):
+    """Options and printed settings together are every setting of the rules."""
+
+    edition: str
+    options: dict[str, OptionValue]
+    printed: dict[str, OptionValue]
+    pace: str
+    stand_in: bool
+    listed: bool
+
+
+class _Seat(Struct, frozen=True):
+    kind: str
+    name: str
+    bot: str | None
+    person: str | None
+
+
+class _Outcome(Struct, frozen=True):
+    totals: list[int]
+    places: list[int]
+
+
+_settings = msgspec.json.Decoder(_Settings).decode
+_seats = msgspec.json.Decoder(list[_Seat]).decode
+_outcome = msgspec.json.Decoder(_Outcome).decode
+
+
+def settings_text(settings: TableSettings) -> str:
+    """What was agreed at a table, with every setting of its rules as it is today."""
+    printed = printed_beside(settings.edition, settings.options)
+    pace = settings.pace.value
+    return _text(_Settings(settings.edition, settings.options, printed, pace, settings.stand_in, settings.listed))
+
+
+def settings_from(text: str) -> TableSettings:
+    """What was agreed at a table. Should its edition have been mended since, the difference is among the options."""
+    stored = _settings(text)
+    options = {**stored_options(stored.edition, stored.printed), **stored.options}
+    return TableSettings(
+        edition=stored.edition,
+        options=options,
+        pace=Pace(stored.pace),
+        stand_in=stored.stand_in,
+        listed=stored.listed,
+    )
+
+
+def seats_text(seats: list[SeatInfo]) -> str:
+    return _text([_Seat(seat.kind.value, seat.name, seat.bot, seat.person) for seat in seats])
+
+
+def seats_from(text: str) -> list[SeatInfo]:
+    return [SeatInfo(SeatKind(seat.kind), seat.name, seat.bot, seat.person) for seat in _seats(text)]
+
+
+def outcome_text(outcome: Outcome) -> str:
+    return _text(_Outcome(outcome.totals, outcome.places))
+
+
+def outcome_from(text: str) -> Outcome:
+    stored = _outcome(text)
+    return Outcome(stored.totals, stored.places)
+
+
+def _text(content: Any) -> str:
+    return msgspec.json.encode(content).decode()
