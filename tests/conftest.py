@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 UNMEASURED = ("arena", "e2e", "games", "lab", "laws", "pad_page")
-"""Folders of tests that play thousands of games, run compiled code or drive a browser. Tracing every line of Python makes
-them up to four times slower and reaches next to nothing that the others do not."""
+"""Folders of tests that play thousands of games, run compiled code or drive a browser. Tracing every line makes
+them up to four times slower, and reaches next to nothing that the others do not."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from rage.load.crowd import CrowdedSeat, CrowdedTable, decode
+from rage.loadtest.crowd import CrowdedSeat, CrowdedTable, decode
 
 
 class Silent(CrowdedSeat):

@@ -129,7 +129,7 @@ def table(
 ) -> None:
     """People at many tables through real sockets, with the durable log on: the server on one core, they on another."""
     with _from_extra("serve.error.parts"):
-        from rage.load.run import measure_tables  # noqa: PLC0415
+        from rage.loadtest.run import measure_tables  # noqa: PLC0415
 
     runs = []
     for count_of_tables in tables or [50, 500]:

@@ -1,6 +1,6 @@
 """The server of a load run: kept to one core, without the limits that hold off single visitors in a hurry.
 
-python -m rage.load.server DATA PORT CORE
+python -m rage.loadtest.server DATA PORT CORE
 """
 
 import os

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rage.load.crowd import Crowd, PollingSelector
+from rage.loadtest.crowd import Crowd, PollingSelector
 
 SERVER_CORE, CROWD_CORE = 0, 1
 _START_TIMEOUT = 30.0
@@ -88,7 +88,7 @@ def _server(data: Path) -> Iterator[tuple[str, int]]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "rage.load.server", str(data), str(port), str(SERVER_CORE)]
+    command = [sys.executable, "-m", "rage.loadtest.server", str(data), str(port), str(SERVER_CORE)]
     log = data.with_suffix(".log")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(_TERMINATED))  # so that nothing is left running
     with (
