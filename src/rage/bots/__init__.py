@@ -16,5 +16,5 @@ BOT_NAMES = tuple(_BOTS)
 
 
 def make_bot(name: str, rng: Random) -> Bot:
-    """The bot of that name; all its chance comes from `rng`."""
+    """Make the bot of that name; all its chance comes from `rng`."""
     return _BOTS[name](rng)

@@ -13,4 +13,4 @@ class Bot(Protocol):
         """The name it is chosen by, such as `steady`."""
 
     def choose(self, view: View) -> Move:
-        """One of the legal moves of a view whose seat is to act."""
+        """Choose one of the legal moves of a view whose seat is to act."""

@@ -29,7 +29,7 @@ class BotSpecError(ValueError):
 
 
 def command_of(spec: str) -> tuple[str, ...] | None:
-    """The command of an external program; None for a bot of ours."""
+    """Return the command of an external program, or None for a bot of ours."""
     if not is_program(spec):
         return None
     try:
@@ -42,7 +42,7 @@ def command_of(spec: str) -> tuple[str, ...] | None:
 
 
 def load_bot(spec: str, seed: str, limits: Limits = _DEFAULT, log: Path | None = None) -> Bot:
-    """The bot that is written so; all its chance comes from the seed. A `BotSpecError` says why there is none."""
+    """Load the bot that is written so; all its chance comes from the seed. A `BotSpecError` says why there is none."""
     command = command_of(spec)
     if command is not None:
         return ExternalBot(command, limits, log)
@@ -65,7 +65,7 @@ def _plain(argument: str) -> float | str:
 
 
 def _make(spec: str, place: str, *arguments: object) -> Bot:
-    """A bot from what makes it: `MODULE:MAKER`, a function of a random generator and perhaps an argument."""
+    """Make a bot by `MODULE:MAKER`, a function of a random generator and perhaps an argument."""
     module, _, name = place.partition(":")
     try:
         bot = getattr(import_module(module), name)(*arguments)

@@ -87,7 +87,7 @@ class ExternalBot:
             return view.legal[0]
 
     def close(self) -> None:
-        """Say goodbye to the program, and see that it ends. It may be asked again later, and is then started anew."""
+        """Send the last line, and see that the program ends. When it is asked again later, it is started anew."""
         if self._program is not None:
             self._program.close(BYE)
             self._program = None
@@ -118,7 +118,7 @@ class ExternalBot:
         return move
 
     def _stop(self) -> str:
-        """Kill the program, if it runs; its last words."""
+        """Kill the program, if it runs, and return the last line of its error output."""
         if self._program is None:
             return ""
         self._program.close()

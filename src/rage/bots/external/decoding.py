@@ -9,13 +9,13 @@ from rage.engine.trick import Won
 
 
 def read_rules(data: Data) -> Rules:
-    """The rules that are meant; a `RulesError` where they make no game."""
+    """Read rules; a `RulesError` says that they make no game."""
     settings = dict(data)
     return rules_of(settings.pop("edition"), settings.pop("players"), settings)
 
 
 def read_view(data: Data, rules: Rules) -> View:
-    """The view that is meant. Why other moves are refused is not said by the protocol, and so not known here."""
+    """Read a view. Why other moves are refused is not said by the protocol, and so not known here."""
     return View(
         rules=rules,
         seat=data["seat"],

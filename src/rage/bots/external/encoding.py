@@ -17,13 +17,13 @@ Data = dict[str, Any]
 
 
 def rules_data(rules: Rules) -> Data:
-    """Every setting of a game."""
+    """Write every setting of a game."""
     settings = {field.name: getattr(rules, field.name) for field in fields(rules)}
     return {**settings, "hand_sizes": list(rules.hand_sizes)}
 
 
 def view_data(view: View) -> Data:
-    """Everything that a seat knows of the game, without the rules."""
+    """Write everything that a seat knows of the game, without the rules."""
     return {
         "seat": view.seat,
         "phase": view.phase,
@@ -54,7 +54,7 @@ def view_data(view: View) -> Data:
 
 
 def seen_data(seen: Seen) -> Data:
-    """Something that happened, as one seat saw it."""
+    """Write something that happened, as one seat saw it."""
     return _data(told_of(seen))
 
 

@@ -20,7 +20,7 @@ from rage.bots.external.limits import Limits
 
 _PIECE = 64 * 1024
 _PIECES = 64
-"""As much error output is read at a time, so that somebody who never stops writing it cannot keep us."""
+"""As much error output is read at a time, so that a program that never stops writing it cannot block us."""
 _TAIL = 2000
 """Bytes of error output that are kept to be told."""
 _REMARK = b"#"
@@ -125,7 +125,7 @@ class Program:
             self._selector.unregister(self._stdin)
 
     def _receive(self) -> int:
-        """Read some of its output, if there is any; how much it was."""
+        """Read some of its output, if there is any, and return how much it was."""
         try:
             piece = os.read(self._stdout, _PIECE)
         except BlockingIOError:

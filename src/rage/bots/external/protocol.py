@@ -42,12 +42,12 @@ def seen_line(seen: Seen) -> str:
 
 
 def introduction_line(introduction: Introduction) -> str:
-    """How a bot of our own introduces itself."""
+    """Write how a bot of our own introduces itself."""
     return encode({"protocol": VERSION, **vars(introduction)})
 
 
 def read_introduction(answer: str) -> Introduction:
-    """What a program said about itself, or a `ProgramError`."""
+    """Read what a program said about itself, or raise a `ProgramError`."""
     try:
         data = json.loads(answer)
     except (ValueError, RecursionError):
@@ -63,5 +63,5 @@ def read_introduction(answer: str) -> Introduction:
 
 
 def encode(data: Data) -> str:
-    """Data on one line, in ASCII."""
+    """Write data on one line, in ASCII."""
     return json.dumps(data, separators=(",", ":"))

@@ -8,7 +8,7 @@ from rage.engine import Bid, View
 
 
 def best_bids(view: View, memory: Memory) -> list[Bid]:
-    """The legal bids worth most."""
+    """Return the legal bids worth most."""
     leads = view.leader == memory.me
     hand = prospects(view, memory, view.hand, outlook(view, memory, view.trump), leads)
     worth = {}

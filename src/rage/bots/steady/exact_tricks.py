@@ -29,7 +29,7 @@ JOKER_PROSPECT = Prospect(wanted=0.95, forced=0.05)
 
 
 def prospects(view: View, memory: Memory, hand: tuple[Card, ...], ahead: Outlook, leads: bool) -> list[Prospect]:
-    """What each card of a hand is good for, when one leads the next trick or when another does."""
+    """Estimate each card of a hand, when one leads the next trick or when another does."""
     choice = len(hand) ** FREEDOM
     return [
         JOKER_PROSPECT if card is JOKER else Prospect(wanted=1 - (1 - chance) ** choice, forced=chance**choice)
@@ -38,7 +38,7 @@ def prospects(view: View, memory: Memory, hand: tuple[Card, ...], ahead: Outlook
 
 
 def chance_of(tricks: int, hand: Iterable[Prospect]) -> float:
-    """How likely a hand can be made to take exactly so many tricks."""
+    """Estimate how likely a hand can be made to take exactly so many tricks."""
     if tricks < 0:
         return 0.0
     ways = {(0, 0): 1.0}

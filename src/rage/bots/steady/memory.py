@@ -36,7 +36,7 @@ class Memory:
 
 
 def recall(view: View) -> Memory:
-    """All that the view tells about cards and players."""
+    """Collect all that the view tells about cards and players."""
     assert view.seat is not None, "an onlooker has nothing to decide"
     unseen = Counter(view.rules.copies)
     unseen.subtract(_shown(view))

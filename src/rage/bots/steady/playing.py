@@ -15,12 +15,12 @@ SPITE = 0.3
 
 
 def best_plays(view: View, memory: Memory) -> list[Play]:
-    """The legal plays worth most."""
+    """Return the legal plays worth most."""
     return most_worth({play: _worth(view, memory, play) for play in view.legal if isinstance(play, Play)})
 
 
 def best_picks(view: View, memory: Memory) -> list[Pick]:
-    """The trump colours worth most."""
+    """Return the trump colours worth most."""
     return most_worth(
         {
             pick: _worth_with_trump(view, memory, view.plays, view.hand, pick.colour)
@@ -31,7 +31,7 @@ def best_picks(view: View, memory: Memory) -> list[Pick]:
 
 
 def _worth(view: View, memory: Memory, play: Play) -> float:
-    """What to expect of the round after this play."""
+    """Estimate what the round is worth after this play."""
     plays, rest = (*view.plays, play), _without(view.hand, play.card)
     if play.card is NO_TRUMP:
         lasts = view.rules.no_trump is NoTrump.ROUND
@@ -59,7 +59,7 @@ def _worth_with_trump(
 def _worth_of_trick(
     view: View, memory: Memory, plays: tuple[Play, ...], rest: tuple[Card, ...], trump: Colour | None, ahead: Outlook
 ) -> float:
-    """What to expect when the last of `plays` is one's own: bid met or missed, the trick, and who gets its points."""
+    """Estimate the round when one's own is the last of `plays`: bid met or missed, the trick, who gets its points."""
     need, bid = memory.needs[memory.me], view.bids[memory.me]
     assert need is not None
     assert bid is not None, "nobody plays before bidding"

@@ -22,7 +22,7 @@ COLUMNS = (
 
 
 def outcome_data(outcome: Outcome) -> dict[str, Any]:
-    """The summary as plain data."""
+    """Return the summary as plain data."""
     plan = outcome.plan
     return {
         "version": FORMAT,
@@ -47,7 +47,7 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
 
 
 def write_csv(outcome: Outcome, file: TextIO) -> None:
-    """A line for each seat in each round of each game."""
+    """Write a line for each seat in each round of each game."""
     writer = csv.writer(file)
     writer.writerow(COLUMNS)
     names = [result.name for result in outcome.results]

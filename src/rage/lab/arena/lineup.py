@@ -25,7 +25,7 @@ class Lineup:
     """The programs that were started, by the contestant's place in the list."""
 
     def sit_down(self, entry: int, rules: Rules, seat: int, seed: str) -> Bot:
-        """A contestant takes a seat for one game."""
+        """Seat a contestant for one game."""
         program = self.programs.get(entry)
         if program is None:
             bot = load_bot(self.specs[entry], seed, self.limits, self.log)

@@ -49,7 +49,7 @@ class Board:
 
 
 def boards_of(plan: MatchPlan) -> list[Board]:
-    """All boards. Sizes come equally often, contestants too; who sits beside whom is drawn for each board."""
+    """Draw all boards. Sizes come equally often, contestants too; who sits beside whom is drawn for each board."""
     rng = Random(f"{plan.seed} boards")
     sizes, played = _sizes(plan, rng), [0] * len(plan.specs)
     found = []
@@ -72,7 +72,7 @@ def _sizes(plan: MatchPlan, rng: Random) -> Iterator[tuple[int, ...]]:
 
 
 def batches_of(plan: MatchPlan) -> list[list[Board]]:
-    """The boards in portions of work. They do not depend on who does it: a program may remember what it played."""
+    """Divide the boards into batches. They do not depend on who plays them: a program may remember what it played."""
     boards = boards_of(plan)
     least = _BATCH_OF_PROGRAMS if any(map(is_program, plan.specs)) else 1
     size = min(_LARGEST_BATCH, max(least, -(-len(boards) // _BATCHES)))
@@ -80,7 +80,7 @@ def batches_of(plan: MatchPlan) -> list[list[Board]]:
 
 
 def cards_of(plan: MatchPlan, board: Board) -> tuple[Rules, int, list[Deal]]:
-    """The rules, the first dealer and the deals of a board."""
+    """Return the rules, the first dealer and the deals of a board."""
     rng = Random(f"{plan.seed} board {board.number}")
     rules = replace(plan.rules, hand_sizes=board.sizes)
     drawn = rng.randrange(rules.players)
@@ -89,10 +89,10 @@ def cards_of(plan: MatchPlan, board: Board) -> tuple[Rules, int, list[Deal]]:
 
 
 def seed_for(plan: MatchPlan, board: Board, seat: int) -> str:
-    """What the chance of whoever sits there comes from. Programs are told it, so it must not give the cards away."""
+    """Return the seed of whoever sits there. Programs are told it, so it must not give the cards away."""
     return sha256(f"{plan.seed} board {board.number} seat {seat}".encode()).hexdigest()
 
 
 def seated(board: Board, rotation: int) -> tuple[int, ...]:
-    """The contestants by seat in a rotation: over all of them, everybody has every seat once."""
+    """Return the contestants by seat in a rotation: over all of them, everybody has every seat once."""
     return board.entries[rotation:] + board.entries[:rotation]

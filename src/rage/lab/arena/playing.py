@@ -30,7 +30,7 @@ class Game:
 
 @dataclass(frozen=True)
 class Batch:
-    """The games of some boards, and what was amiss with contestants."""
+    """The games of some boards, and the failures of contestants."""
 
     games: tuple[Game, ...]
     forfeits: dict[int, Counter[str]]
@@ -55,7 +55,7 @@ def play_boards(plan: MatchPlan, boards: Sequence[Board]) -> Batch:
 
 
 def play_game(plan: MatchPlan, board: Board, rotation: int, lineup: Lineup) -> Game:
-    """One game. A bot's chance hangs on the board and the seat, so that copies of a bot play alike there."""
+    """Play one game. A bot's chance depends on the board and the seat, so that copies of a bot play alike there."""
     rules, dealer, deals = cards_of(plan, board)
     entries = seated(board, rotation)
     before = [lineup.forfeits(entry).total() for entry in entries]
@@ -75,7 +75,7 @@ def play_game(plan: MatchPlan, board: Board, rotation: int, lineup: Lineup) -> G
 
 
 def play_out(rules: Rules, first_dealer: int, deals: Sequence[Deal], bots: Sequence[Bot]) -> View:
-    """A whole game between bots with these deals; what an onlooker sees of its end."""
+    """Play a whole game between bots with these deals, and return what an onlooker sees of its end."""
     state = new_game(rules, first_dealer)
     for cards in deals:
         state, events = lay_out(state, cards)

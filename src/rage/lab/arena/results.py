@@ -38,7 +38,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a plan has come to."""
+    """The results of a whole plan."""
 
     plan: MatchPlan
     games: tuple[Game, ...]
@@ -50,7 +50,7 @@ class Outcome:
 
 
 def names_for(names: Sequence[str]) -> tuple[str, ...]:
-    """Different names for all: of those that are called the same, the second is `NAME (2)`."""
+    """Give different names to all: of those that are called the same, the second is `NAME (2)`."""
     called: Counter[str] = Counter()
     found = []
     for name in names:
@@ -60,7 +60,7 @@ def names_for(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def summarise(plan: MatchPlan, batches: Iterable[Batch], names: Sequence[str] | None = None) -> Outcome:
-    """All batches together, in whatever order they came."""
+    """Summarise all batches, in whatever order they came."""
     in_order = sorted(batches, key=lambda batch: batch.games[0].board)
     games = tuple(game for batch in in_order for game in batch.games)
     ratings = rate(games, len(plan.specs))

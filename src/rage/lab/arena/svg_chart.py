@@ -27,7 +27,7 @@ class Panel:
 
 
 def draw(outcome: Outcome, title: str, panels: Sequence[Panel]) -> str:
-    """The whole picture; the contestants from the best to the worst."""
+    """Draw the whole chart, the contestants from the best to the worst."""
     results = sorted(outcome.results, key=lambda result: -result.points.mean)
     width = _LEFT + len(panels) * (_PANEL + _GAP) + 10
     height = _TOP + len(results) * _ROW + _BOTTOM

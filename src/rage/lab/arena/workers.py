@@ -31,7 +31,7 @@ class ClusterError(RuntimeError):
 
 
 def play_match(plan: MatchPlan, jobs: int = 1, cluster: str | None = None) -> Generator[Batch]:
-    """Play the whole plan; batches come as they are finished."""
+    """Play the whole plan, and yield batches as they are finished."""
     batches = batches_of(plan)
     if cluster is None and min(jobs, len(batches)) <= 1:
         for boards in batches:
@@ -45,7 +45,7 @@ def play_match(plan: MatchPlan, jobs: int = 1, cluster: str | None = None) -> Ge
 
 @contextmanager
 def _on_this_machine(jobs: int) -> Iterator[tuple[Executor, Work]]:
-    """Processes of our own. When we are interrupted they stop too, and with them the programs they have started."""
+    """Start worker processes. When we are interrupted they stop too, and with them the programs they have started."""
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_prepare)
     try:
@@ -73,7 +73,7 @@ def _follow() -> None:
 
 
 def _play_interruptibly(plan: MatchPlan, boards: list[Board]) -> Batch:
-    """Play; on an interruption or termination see the programs off, and end."""
+    """Play; on an interruption or termination end the programs, and then this process."""
     for number in _INTERRUPTIONS:
         signal.signal(number, _interrupt)
     try:

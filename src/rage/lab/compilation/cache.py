@@ -50,7 +50,7 @@ class _Notice(event.Listener):
             _say_so()
 
     def on_end(self, event: event.Event) -> None:
-        """It needs no mention."""
+        """The end of a compilation is not told."""
 
 
 @cache

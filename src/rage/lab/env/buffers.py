@@ -32,7 +32,7 @@ class StepBuffers(NamedTuple):
 
 
 def new_buffers(tables: int, actions: int, players: int) -> StepBuffers:
-    """Buffers for so many tables."""
+    """Make buffers for so many tables."""
     words = np.empty((tables, to.WORDS), np.int64)
     mask_words = np.empty((tables, -(-actions // 8)), np.int64)
     return StepBuffers(

@@ -15,7 +15,7 @@ from rage.lab.kernel.rng import below, roll
 
 @entry_point
 def reset_all(rows: Integers, decks: Deck, rules: Vector, episode: Vector) -> None:
-    """A new episode at every table."""
+    """Begin a new episode at every table."""
     for table in range(rows.shape[0]):
         clear(rows[table], rules, episode)
         deal(rows[table], decks[table], rules)
@@ -38,7 +38,7 @@ def step_all(
     outcomes: Bytes,
     seats: Integers,
 ) -> int:
-    """One action at every table. Where one is illegal, nothing is done and its table's number returned, else -1."""
+    """Take one action at every table. Where one is illegal, nothing is done and the table is returned, else -1."""
     for table in range(rows.shape[0]):
         if not is_legal(rows[table], rules, actions[table]):
             return table
@@ -72,7 +72,7 @@ def observe_all(
     mask_words: Integers,
     masks: Bytes,
 ) -> None:
-    """What one seat of every table knows and may do."""
+    """Write what one seat of every table knows and may do."""
     for table in range(rows.shape[0]):
         observe(rows[table], rules, rules_words, seats[table], words[table], out[table])
         write_mask(rows[table], rules, seats[table], mask_words[table], masks[table])
@@ -80,7 +80,7 @@ def observe_all(
 
 @entry_point
 def sample_all(rows: Integers, rules: Vector, generators: Integers, actions: Integers) -> None:
-    """A legal action for every table, each as likely as another, by generators of their own."""
+    """Draw a legal action for every table, each as likely as another, by generators of their own."""
     for table in range(rows.shape[0]):
         rank = below(roll(generators[table]), count_legal(rows[table], rules))
         actions[table] = nth_legal(rows[table], rules, rank)

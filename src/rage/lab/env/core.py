@@ -33,7 +33,7 @@ class EnvCore:
         return new_buffers(len(self), self.actions, self.rules.players)
 
     def reset(self, buffers: StepBuffers, seed: int | None = None) -> None:
-        """A new episode at every table. A seed makes all that follows the same each time."""
+        """Begin a new episode at every table. A seed makes all that follows the same each time."""
         tables = self.tables
         if seed is not None or not self._is_seeded:
             words = seeds(seed, 2 * len(tables))
@@ -46,12 +46,12 @@ class EnvCore:
         self.observe(buffers, buffers.seats)
 
     def observe(self, buffers: StepBuffers, seats: at.Integers) -> None:
-        """What one seat of each table knows, and may do if it is to act."""
+        """Write what one seat of each table knows, and may do if it is to act."""
         words, out, mask_words, masks, *_ = buffers
         observe_all(self.tables.rows, self.tables.vector, seats, self._rules_words, words, out, mask_words, masks)
 
     def step(self, buffers: StepBuffers, actions: at.Integers, autoreset: bool) -> int:
-        """One action at every table; `autoreset` begins a new episode where one is over.
+        """Take one action at every table; `autoreset` begins a new episode where one is over.
 
         Where an action is illegal, nothing is done at any table, and its table's number returned, else `LEGAL`.
         """
@@ -63,7 +63,7 @@ class EnvCore:
         )
 
     def sample_actions(self) -> at.Integers:
-        """A legal action for every table, each as likely as another, by generators that only this uses."""
+        """Draw a legal action for every table, each as likely as another, by generators that only this uses."""
         actions = np.empty(len(self), np.int64)
         sample_all(self.tables.rows, self.tables.vector, self._sampling_generators, actions)
         return actions

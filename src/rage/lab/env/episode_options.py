@@ -30,14 +30,14 @@ class Length(StrEnum):
 
 
 def episode_rules(rules: Rules, length: str | int) -> Rules:
-    """The rules an episode is played by: a given hand size makes a game of one round."""
+    """Return the rules an episode is played by: a given hand size makes a game of one round."""
     if isinstance(length, str):
         return rules
     return replace(rules, hand_sizes=(length,))
 
 
 def episode_vector(rules: Rules, length: str | int, reward: str) -> at.Vector:
-    """An episode as the kernel reads it."""
+    """Encode an episode as the kernel reads it."""
     vector = np.zeros(at.EPISODE.width, np.int64)
     vector[at.ONE_ROUND] = isinstance(length, str) and Length(length) is Length.ROUND
     vector[at.FIRST_DEALER] = at.NONE if rules.first_dealer is None else rules.first_dealer
@@ -46,5 +46,5 @@ def episode_vector(rules: Rules, length: str | int, reward: str) -> at.Vector:
 
 
 def seeds(seed: int | None, count: int) -> at.Vector:
-    """A word for each table's generator. The tables of one seed have nothing to do with those of another."""
+    """Draw a word for each table's generator. The tables of one seed have nothing to do with those of another."""
     return np.random.SeedSequence(seed).generate_state(count, np.uint64).astype(np.int64)

@@ -30,7 +30,7 @@ Fields = Mapping[str, Bytes]
 
 
 def named(observation: Bytes) -> Fields:
-    """The features of an observation by name, on the same memory; of a batch, with the tables first."""
+    """Return the features of an observation by name, on the same memory; of a batch, with the tables first."""
     tables = observation.shape[:-1]
     return {
         feature.name: observation[..., feature.start : feature.stop].reshape(*tables, *feature.shape)
@@ -39,12 +39,12 @@ def named(observation: Bytes) -> Fields:
 
 
 def to_float(observation: Bytes) -> NDArray[np.float32]:
-    """Observations as inputs for a network: every number divided by its feature's scale."""
+    """Convert observations to inputs for a network: every number divided by its feature's scale."""
     return np.divide(observation, _SCALES, dtype=np.float32)
 
 
 def observation_of(view: View) -> Bytes:
-    """What a seat's view tells, as the kernel writes it."""
+    """Write what a seat's view tells, as the kernel does."""
     out = np.zeros(to.WIDTH, np.int8)
     field = named(out)
     _write_cards(view, field)
@@ -56,7 +56,7 @@ def observation_of(view: View) -> Bytes:
 
 
 def rules_features(rules: Rules) -> Bytes:
-    """The part of every observation that tells the rules: from `present` to the end."""
+    """Write the part of every observation that tells the rules: from `present` to the end."""
     out = np.zeros(to.WIDTH, np.int8)
     field, vector = named(out), rules_vector(rules)
     field["present"][: rules.players] = 1

@@ -111,7 +111,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        """What a seat knows, and what it may do if it is to act."""
+        """Return what a seat knows, and what it may do if it is to act."""
         seat, buffers = self._seats[agent], self._buffers
         if seat != self._turn:
             buffers = self._other_buffers

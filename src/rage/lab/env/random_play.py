@@ -5,13 +5,13 @@ from rage.lab.env.vector_env import RageVectorEnv
 
 
 def random_step(tables: RageVectorEnv) -> int:
-    """One step of a batch, its actions drawn among the legal ones; the number of moves."""
+    """Take one step of a batch, its actions drawn among the legal ones; return the number of moves."""
     tables.step(tables.sample_actions())
     return tables.num_envs
 
 
 def random_episode(table: raw_env) -> int:
-    """One episode through PettingZoo's own loop, each action sampled with its mask; the number of moves."""
+    """Play one episode through PettingZoo's own loop, each action sampled with its mask; return the number of moves."""
     table.reset()
     moves = 0
     for agent in table.agent_iter():

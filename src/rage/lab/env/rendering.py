@@ -13,7 +13,7 @@ _FACES = at.NUMBERS + 5
 
 
 def render_table(tables: Tables, table: int = 0) -> str:
-    """One table: the round, the seats with their hands, and the trick."""
+    """Render one table: the round, the seats with their hands, and the trick."""
     row, players = tables.rows[table], tables.rules.players
     seats = [_seat(row, seat) for seat in range(players)]
     trick = [f"{(row[at.LEADER] + place) % players}:{move_of(int(row[at.TRICK + place]))}" for place in _played(row)]

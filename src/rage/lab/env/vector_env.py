@@ -51,14 +51,14 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         self._actions = np.zeros(num_envs, np.int64)
 
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Bytes, Infos]:
-        """A new episode at every table. With a seed, everything that follows is the same each time."""
+        """Begin a new episode at every table. With a seed, everything that follows is the same each time."""
         super().reset(seed=seed, options=options)
         buffers = self.core.new_buffers()
         self.core.reset(buffers, seed)
         return buffers.observations, self._infos(buffers)
 
     def step(self, actions: at.Integers) -> tuple[Bytes, Rewards, Flags, Flags, Infos]:
-        """One action at every table, by the seats named in the last `infos["seat"]`.
+        """Take one action at every table, by the seats named in the last `infos["seat"]`.
 
         Rewards are 0 until a round is over. Where an episode is over, the observation is the first of the next one.
         If any action is illegal, a `ValueError` names it, and nothing has happened at any table.
@@ -72,11 +72,11 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         return buffers.observations, buffers.rewards, over, np.zeros_like(over), self._infos(buffers)
 
     def sample_actions(self) -> at.Integers:
-        """A uniformly random legal action for every table; the seed of `reset` sets these too."""
+        """Draw a uniformly random legal action for every table; the seed of `reset` sets these too."""
         return self.core.sample_actions()
 
     def observe(self, seats: at.Integers) -> Bytes:
-        """What any one seat of each table knows, for critics that may look at every hand."""
+        """Return what any one seat of each table knows, for critics that may look at every hand."""
         buffers = self.core.new_buffers()
         self.core.observe(buffers, np.array(seats, np.int64))
         return buffers.observations

@@ -58,12 +58,12 @@ def legal_masks(tables: GpuTables) -> Any:
 
 
 def apply_all(tables: GpuTables, actions: Any) -> None:
-    """One legal action at every table; a negative one leaves its table alone."""
+    """Take one legal action at every table; a negative one leaves its table alone."""
     _stepping().apply_all[_grid(tables)](tables.rows, tables.decks, tables.vector, actions)
 
 
 def play_at_random(tables: GpuTables) -> Any:
-    """Play every table to the end of its game, at random; the number of moves of each table, on the device."""
+    """Play every table to the end of its game, at random; return the number of moves of each, on the device."""
     moves = cuda().device_array(len(tables), np.int64)
     _playing()[_grid(tables)](tables.rows, tables.decks, tables.vector, moves)
     return moves

@@ -74,7 +74,7 @@ class GpuVectorEnv:
         self._is_seeded = False
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, Infos]:
-        """A new episode at every table. With a seed, everything that follows is the same each time."""
+        """Begin a new episode at every table. With a seed, everything that follows is the same each time."""
         entries, grid, buffers = _entries(), self._grid(), self._buffers
         if seed is not None or not self._is_seeded:
             words = _CUDA.to_device(seeds(seed, 2 * self.num_envs))
@@ -84,7 +84,7 @@ class GpuVectorEnv:
         return self._give(buffers.observations), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Infos]:
-        """One action at every table, by the seats named in the last `infos["seat"]`; as `RageVectorEnv.step`."""
+        """Take one action at every table, by the seats named in the last `infos["seat"]`; as `RageVectorEnv.step`."""
         self._buffers, self._next_buffers = self._next_buffers, self._buffers
         self._legal, self._next_legal = self._next_legal, self._legal
         buffers = self._buffers
@@ -96,7 +96,7 @@ class GpuVectorEnv:
         return observations, rewards, over, never, self._infos()
 
     def sample_actions(self) -> Any:
-        """A uniformly random legal action for every table; the seed of `reset` sets these too."""
+        """Draw a uniformly random legal action for every table; the seed of `reset` sets these too."""
         _entries().sample_all[self._grid()](self._rows, self._vector, self._sampling_generators, self._drawn)
         return self._give(self._drawn)
 

@@ -32,7 +32,7 @@ class Tables:
 
 
 def new_tables(rules: Rules, count: int, seed: int = 0, first_dealer: int | None = None) -> Tables:
-    """Tables before their first deal. The first dealer is the rules', or the one given, or goes round the tables."""
+    """Make tables before their first deal. The first dealer is that of the rules, or given, or goes round the tables."""
     rows = np.zeros((count, at.TABLE.width), np.int64)
     rows[:, at.RNG] = generators(count, seed)
     first = rules.first_dealer if rules.first_dealer is not None else first_dealer
@@ -60,17 +60,17 @@ def legal_masks(tables: Tables, out: at.Mask | None = None) -> at.Mask:
 
 
 def apply_all(tables: Tables, actions: at.Integers) -> None:
-    """One legal action at every table; a negative one leaves its table alone."""
+    """Take one legal action at every table; a negative one leaves its table alone."""
     _apply_all(tables.rows, tables.decks, tables.vector, actions)
 
 
 def play_at_random(tables: Tables) -> int:
-    """Play every table to the end of its game, at random; the number of moves."""
+    """Play every table to the end of its game, at random, and return the number of moves."""
     return int(_play_at_random(tables.rows, tables.decks, tables.vector))
 
 
 def step_at_random(tables: Tables) -> None:
-    """One random legal action at every table that waits for one."""
+    """Take one random legal action at every table that waits for one."""
     _step_at_random(tables.rows, tables.decks, tables.vector)
 
 

@@ -31,7 +31,7 @@ def clear(row: Row, rules: Vector, episode: Vector) -> None:
 
 @jit
 def pay(row: Row, rules: Vector, episode: Vector, rewards: Any) -> None:
-    """Each seat its points of the round, or what they are above the mean of the others'."""
+    """Pay each seat its points of the round, or what they are above the mean of the others'."""
     players, together = rules[at.PLAYERS], 0
     for seat in range(players):
         together += row[at.SCORE + seat]
@@ -42,7 +42,7 @@ def pay(row: Row, rules: Vector, episode: Vector, rewards: Any) -> None:
 
 @jit
 def advance(row: Row, deck: Deck, rules: Vector, episode: Vector, action: int, autoreset: bool, rewards: Any) -> int:
-    """The seat to act does it. A finished round is paid and the next dealt; `autoreset` means after an episode, too."""
+    """Take the action. A finished round is paid and the next dealt; `autoreset` means after an episode, too."""
     apply(row, deck, rules, action)
     if row[at.PHASE] != at.DEAL and row[at.PHASE] != at.OVER:
         for seat in range(rules[at.PLAYERS]):
@@ -72,7 +72,7 @@ def step(
     mask: Bytes,
     rewards: Any,
 ) -> int:
-    """One action at one table, and what its next seat to act knows and may do."""
+    """Take one action at one table, and write what its next seat to act knows and may do."""
     outcome = advance(row, deck, rules, episode, action, autoreset, rewards)
     observe(row, rules, rules_words, row[at.TURN], words, out)
     write_mask(row, rules, row[at.TURN], mask_words, mask)
