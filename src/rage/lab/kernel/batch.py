@@ -32,7 +32,7 @@ class Tables:
 
 
 def new_tables(rules: Rules, count: int, seed: int = 0, first_dealer: int | None = None) -> Tables:
-    """Make tables before their first deal. The first dealer is that of the rules, or given, or goes round the tables."""
+    """Make tables before their first deal. The first dealer is that of the rules, or given, or goes round."""
     rows = np.zeros((count, at.TABLE.width), np.int64)
     rows[:, at.RNG] = generators(count, seed)
     first = rules.first_dealer if rules.first_dealer is not None else first_dealer
