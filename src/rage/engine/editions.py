@@ -54,10 +54,13 @@ def editions() -> Mapping[str, Edition]:
 
 
 def _edition(name: str, table: dict[str, Any]) -> Edition:
-    players, variants = table.pop("players"), table.pop("variants")
+    players, variants, language = table.pop("players"), table.pop("variants"), table.pop("language")
+    missing = [option for option in OPTIONS if option not in table and option != "first_dealer"]
+    if missing:
+        raise ValueError(f"editions.toml: {name} does not say what it has for {', '.join(missing)}")
     return Edition(
         name=name,
-        language=table.pop("language"),
+        language=language,
         fewest_players=players["fewest"],
         most_players=players["most"],
         players_source=players["source"],
