@@ -17,7 +17,7 @@ from external_bots import programs
 
 from rage.bots.external import ExternalBot, Limits
 from rage.cli.game_files import saved_games
-from rage.cli.options.parsing import separate
+from rage.cli.play.bot_choice import split_bots
 from rage.engine import Bid, Phase
 from rage.engine.record import Record, final_state
 
@@ -164,8 +164,8 @@ def test_a_bot_of_the_lab_takes_its_argument() -> None:
     ],
 )
 def test_a_comma_in_quotes_belongs_to_the_command(text: str, bots: list[str]) -> None:
-    assert separate(text) == bots
-    assert separate(",".join(bots)) == bots
+    assert split_bots(text) == bots
+    assert split_bots(",".join(bots)) == bots
 
 
 def test_a_saved_game_goes_on_with_its_programs(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from rage.cli.play.card_input import Reader
+from rage.cli.play.card_input import CardReader
 from rage.cli.terminal.cards import SHAPES, draw_hand, face, play_chip
-from rage.cli.terminal.game_screen import Screen
+from rage.cli.terminal.game_screen import GameScreen
 from rage.cli.terminal.score_tables import round_table, whole_sheet
 from rage.cli.terminal.text_layout import flow, short
 from rage.engine import Card, Colour, Phase, Play, Row, Score, rules_of, view_of
@@ -32,11 +32,11 @@ LONG = (
 )
 
 
-def screen_for(edition: str, language: Language, players: int, you: int | None = 0) -> tuple[Screen, StringIO]:
+def screen_for(edition: str, language: Language, players: int, you: int | None = 0) -> tuple[GameScreen, StringIO]:
     output = StringIO()
     console = Console(file=output, width=80, color_system=None, highlight=False)
     rules = rules_of(edition, players)
-    return Screen(console, Words(language, edition), rules, LONG[:players], you), output
+    return GameScreen(console, Words(language, edition), rules, LONG[:players], you), output
 
 
 def lines_of(renderable: object) -> list[str]:
@@ -130,7 +130,7 @@ def test_a_new_trump_is_announced_unless_the_round_ends_with_the_trick() -> None
 def test_cards_are_read_in_the_notation_and_by_name_in_any_case(language: Language) -> None:
     for edition in EDITIONS:
         words, rules = Words(language, edition), rules_of(edition, 4)
-        reader = Reader(words, rules)
+        reader = CardReader(words, rules)
         for card in FACES:
             for text in (card.text, card.text.lower(), f"  {card.text} ", card.text.replace("-", "−")):
                 assert reader.card(text) is card, text
@@ -147,4 +147,4 @@ def test_cards_are_read_in_the_notation_and_by_name_in_any_case(language: Langua
 
 @pytest.mark.parametrize("text", ["", "x", "R16", "R-1", "16", "RR", "R1R", "J=X", "R5=B", "+6", "=", "💥", "R١"])
 def test_nonsense_is_no_card(text: str) -> None:
-    assert Reader(Words(Language.ENGLISH), rules_of("de-amigo", 4)).play(text) is None
+    assert CardReader(Words(Language.ENGLISH), rules_of("de-amigo", 4)).play(text) is None

@@ -13,12 +13,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from rage.cli.options.language import language_from, refuse
-from rage.cli.options.parsing import SettingError, edition_for, sizes_from
-from rage.cli.options.rule_options import Bidding, Edition, FreeActions, HandSizes, Language, Lines, PlusMinusOne, Slam
-from rage.cli.terminal.game_screen import make_console
-from rage.engine import RulesError, edition_of
-from rage.words import Words, counted, edition_name, problem_sentence
+from rage.cli.options.language import LanguageOption
+from rage.cli.options.refusal import CommandError, refusing
+from rage.cli.options.rule_options import RuleOptions, with_rule_options
+from rage.cli.terminal.console import make_console
+from rage.words import Words, counted, edition_name
 
 if TYPE_CHECKING:
     from rage.lab.arena.match_plan import MatchPlan
@@ -29,6 +28,7 @@ _STANDARD_OUTPUT = Path("-")
 _INTERRUPTED = 130
 
 
+@with_rule_options(first_dealer=typer.Option(metavar="N", help="The seat that deals first."))
 def arena(
     bots: Annotated[
         list[str] | None,
@@ -38,17 +38,11 @@ def arena(
     ] = None,
     deals: Annotated[str, typer.Option(metavar="N", help="How many deals.")] = "100",
     game: Annotated[bool, typer.Option("--game", help="Whole games instead of single rounds.")] = False,
-    edition: Edition = None,
     players: Annotated[
         str | None, typer.Option(metavar="N", help="Seats at a table; else all bots sit at one.")
     ] = None,
-    slam: Slam = None,
-    plus_minus_one: PlusMinusOne = None,
-    bidding: Bidding = None,
-    free_actions: FreeActions = None,
-    hand_sizes: HandSizes = None,
-    first_dealer: Annotated[str | None, typer.Option(metavar="N", help="The seat that deals first.")] = None,
-    lines: Lines = None,
+    *,
+    rule_options: RuleOptions,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same results.")] = None,
     jobs: Annotated[str | None, typer.Option(metavar="N", help="Processes; else one for each core.")] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Work on this Dask cluster.")] = None,
@@ -59,44 +53,37 @@ def arena(
     csv_file: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Every score as CSV.")] = None,
     chart: Annotated[Path | None, typer.Option(metavar="FILE", help="The results as a picture, in SVG.")] = None,
     log: Annotated[Path | None, typer.Option(metavar="FILE", help="Append what programs write as errors.")] = None,
-    language: Language = None,
+    language: LanguageOption = None,
 ) -> None:
     """Measure bots: the same deals, played with every rotation of the seats, so that luck cancels."""
-    try:
-        from rage.cli.arena.plan_from_options import Wishes, check_chart, check_files, jobs_from, names_of, plan_from  # noqa: PLC0415
-    except ImportError:
-        refuse(Words(language_from(language)).say("arena.error.no_lab"))
+    with refusing(language) as plain:
+        words = Words(plain.language, rule_options.edition_name(plain.language))
+        try:
+            from rage.cli.arena import plan_from_options as given  # noqa: PLC0415  (the lab is an extra)
+        except ImportError:
+            raise CommandError(plain.say("arena.error.no_lab")) from None
 
-    options = {
-        "slam": slam,
-        "plus_minus_one": plus_minus_one,
-        "bidding": bidding,
-        "free_actions": free_actions,
-        "hand_sizes": None if hand_sizes is None else sizes_from(hand_sizes),
-        "first_dealer": first_dealer,
-    }
-    try:
-        spoken = language_from(language)
-        words = Words(spoken)
-        asked = edition_of(edition.lower()).name if edition else edition_for(spoken)
-        words = Words(spoken, asked)
-        wishes = Wishes(bots or (), deals, game, asked, players, options, lines or (), seed, time_limit, log)
-        plan, processes = plan_from(wishes, words), jobs_from(jobs, words)
-        check_chart(chart, words)
-        check_files([file for file in (json_file, csv_file, chart, log) if file != _STANDARD_OUTPUT], words)
-        names = names_of(plan, cluster is None, words)
-        outcome = _play(plan, names, processes, cluster, words)
-        if json_file != _STANDARD_OUTPUT:
-            _show(outcome, words)
-        _write(outcome, json_file, csv_file, chart, words)
-    except RulesError as error:
-        refuse(problem_sentence(words, error))
-    except typer.BadParameter as error:
-        refuse(error.message)
-    except SettingError as error:
-        refuse(str(error))
-    except KeyboardInterrupt:
-        sys.exit(_INTERRUPTED)
+        options = given.ArenaOptions(
+            bots=bots or (),
+            deals=deals,
+            whole_games=game,
+            rules=rule_options,
+            players=players,
+            seed=seed,
+            time_limit=time_limit,
+            log=log,
+        )
+        try:
+            plan, processes = given.plan_from(options, words), given.jobs_from(jobs, words)
+            given.check_chart(chart, words)
+            given.check_files([file for file in (json_file, csv_file, chart, log) if file != _STANDARD_OUTPUT], words)
+            names = given.names_of(plan, cluster is None, words)
+            outcome = _play(plan, names, processes, cluster, words)
+            if json_file != _STANDARD_OUTPUT:
+                _show(outcome, words)
+            _write(outcome, json_file, csv_file, chart, words)
+        except KeyboardInterrupt:
+            sys.exit(_INTERRUPTED)
 
 
 def _play(plan: "MatchPlan", names: list[str], jobs: int, cluster: str | None, words: Words) -> "Outcome":
@@ -106,14 +93,14 @@ def _play(plan: "MatchPlan", names: list[str], jobs: int, cluster: str | None, w
     try:
         from rage.lab.arena.results import summarise  # noqa: PLC0415
     except ImportError:
-        raise SettingError(words.say("arena.error.no_lab")) from None
+        raise CommandError(words.say("arena.error.no_lab")) from None
     try:
         with closing(play_match(plan, jobs, cluster)) as batches:
             return summarise(plan, _with_progress(batches, plan.boards, words), names)
     except ClusterError as error:
         if error.address is None:
-            raise SettingError(words.say("arena.error.no_cluster_library")) from None
-        raise SettingError(words.say("arena.error.no_cluster", address=error.address, why=error.why)) from None
+            raise CommandError(words.say("arena.error.no_cluster_library")) from None
+        raise CommandError(words.say("arena.error.no_cluster", address=error.address, why=error.why)) from None
 
 
 def _with_progress(batches: Iterator["Batch"], deals: int, words: Words) -> Iterator["Batch"]:
@@ -136,7 +123,7 @@ def _with_progress(batches: Iterator["Batch"], deals: int, words: Words) -> Iter
 
 
 def _show(outcome: "Outcome", words: Words) -> None:
-    from rage.cli.arena.results_table import failures, legend, standings  # noqa: PLC0415
+    from rage.cli.arena.results_table import column_legend, failure_sentences, results_table  # noqa: PLC0415
 
     console, plan = make_console(), outcome.plan
     title = words.say(
@@ -150,13 +137,13 @@ def _show(outcome: "Outcome", words: Words) -> None:
     console.print(Text(title, style="bold"))
     console.print(Text(words.say("arena.seed", seed=plan.seed), style="dim"))
     console.print()
-    console.print(standings(words, outcome))
+    console.print(results_table(words, outcome))
     console.print()
-    console.print(legend(words))
+    console.print(column_legend(words))
     if plan.boards == 1:
         console.print(Text(words.say("arena.one_deal")))
     for result in outcome.results:
-        for sentence in failures(words, result):
+        for sentence in failure_sentences(words, result):
             console.print(Text(sentence, style="yellow"))
 
 
@@ -180,4 +167,4 @@ def _write(outcome: "Outcome", json_file: Path | None, csv_file: Path | None, ch
             title = words.say("arena.chart_title", edition=edition_name(words, outcome.plan.rules.edition))
             chart.write_text(draw(outcome, title, panels(words)), encoding="utf-8")
     except OSError as error:
-        raise SettingError(words.say("arena.error.cannot_write", file=error.filename, why=error.strerror)) from None
+        raise CommandError(words.say("arena.error.cannot_write", file=error.filename, why=error.strerror)) from None

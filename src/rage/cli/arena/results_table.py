@@ -1,4 +1,4 @@
-"""The outcome of an arena for people: a table, what was amiss with programs, and the panels of the chart."""
+"""The outcome of an arena for people: a table, the failures of programs, and the panels of the chart."""
 
 from collections.abc import Callable, Iterator
 
@@ -45,7 +45,7 @@ def panels(words: Words) -> list[Panel]:
     ]
 
 
-def standings(words: Words, outcome: Outcome) -> Table:
+def results_table(words: Words, outcome: Outcome) -> Table:
     """A line for each bot, from the best to the worst."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(words.say("arena.bot"), no_wrap=True)
@@ -57,7 +57,7 @@ def standings(words: Words, outcome: Outcome) -> Table:
     return table
 
 
-def legend(words: Words) -> Table:
+def column_legend(words: Words) -> Table:
     """What the columns mean."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for number in ("points", "margin", "exact", "wins", "rating"):
@@ -66,8 +66,8 @@ def legend(words: Words) -> Table:
     return table
 
 
-def failures(words: Words, result: Result) -> Iterator[str]:
-    """That a bot forfeited moves, why, and what it said."""
+def failure_sentences(words: Words, result: Result) -> Iterator[str]:
+    """Sentences that a bot forfeited moves, why, and what it said."""
     if not result.forfeits:
         return
     reasons = [f"{words.say(f'arena.failure.{kind}')} ({number})" for kind, number in result.forfeits.items()]

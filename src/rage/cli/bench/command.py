@@ -1,4 +1,4 @@
-"""The `rage bench` commands: how fast, measured here and now."""
+"""The `rage bench` commands: speed, measured on this machine."""
 
 import json
 import platform
@@ -12,7 +12,8 @@ from typing import Annotated, Any
 import typer
 
 from rage.benchmark import Speed, measure, random_law_game
-from rage.cli.options.language import language_from, refuse
+from rage.cli.options.language import language_from
+from rage.cli.options.refusal import refuse
 from rage.engine import rules_of
 from rage.words import Words
 

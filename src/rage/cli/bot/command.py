@@ -1,4 +1,4 @@
-"""The `rage bot` command: a bot of ours speaks the protocol of docs/protocol.md, and can play elsewhere."""
+"""The `rage bot` command: a bot of this project speaks the protocol of docs/protocol.md, and can play elsewhere."""
 
 import secrets
 import sys
@@ -8,7 +8,8 @@ import typer
 
 from rage import __version__
 from rage.bots.specs import known_bots
-from rage.cli.options.language import language_from, refuse
+from rage.cli.options.language import language_from
+from rage.cli.options.refusal import refuse
 from rage.words import Words
 
 
@@ -19,7 +20,7 @@ def bot(name: Annotated[str, typer.Argument(help='A name, or "python:MODULE:MAKE
         from rage.bots.external import respond  # noqa: PLC0415
         from rage.bots.external.protocol import Introduction  # noqa: PLC0415
         from rage.bots.loading import BotSpecError, command_of, load_bot  # noqa: PLC0415
-        from rage.cli.arena.plan_from_options import unlike_a_bot  # noqa: PLC0415
+        from rage.cli.bot.names import bot_spec_sentence  # noqa: PLC0415
     except ImportError:
         refuse(words.say("arena.error.needs_lab", given=name))
 
@@ -29,7 +30,7 @@ def bot(name: Annotated[str, typer.Argument(help='A name, or "python:MODULE:MAKE
             raise BotSpecError("unknown_bot", given=name, known=known_bots())
         called = load_bot(name, "").name
     except BotSpecError as error:
-        refuse(unlike_a_bot(words, error))
+        refuse(bot_spec_sentence(words, error))
     try:
         respond(
             Introduction(called, "RAGE", __version__),

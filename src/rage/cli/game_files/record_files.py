@@ -1,4 +1,4 @@
-"""Files with games in them: read with a sentence for every mistake, written after every move."""
+"""Recorded games in files: read with a sentence for every mistake, written after every move."""
 
 import shlex
 import shutil
@@ -7,14 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rage.cli.game_files import saved_games
-from rage.cli.options.parsing import SettingError
+from rage.cli.options.refusal import CommandError
 from rage.engine.record import Record, RecordError
 from rage.engine.record_text import read_text, write_text
 from rage.words import Words
 from rage.words.records import record_sentence
 
 
-def command(*arguments: str | Path) -> str:
+def command_line(*arguments: str | Path) -> str:
     """A command of this project as somebody can type it: as it was called, where the shell would not find it."""
     called = sys.argv[0]
     program = called if Path(called).name == "rage" and shutil.which("rage") is None else "rage"
@@ -22,40 +22,40 @@ def command(*arguments: str | Path) -> str:
 
 
 def read_record(file: Path, words: Words) -> Record:
-    """The record in a file; a `SettingError` says what is wrong with it, and where."""
+    """The record in a file; a `CommandError` says what is wrong with it, and where."""
     try:
         return read_text(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SettingError(words.say("game.error.cannot_read", file=file, why=error.strerror)) from None
+        raise CommandError(words.say("game.error.cannot_read", file=file, why=error.strerror)) from None
     except UnicodeDecodeError:
-        raise SettingError(
+        raise CommandError(
             words.say("game.error.cannot_read", file=file, why=words.say("game.error.not_text"))
         ) from None
     except RecordError as error:
         mistake = record_sentence(words, error)
-        raise SettingError(words.say("game.error.bad_record", file=file, mistake=mistake)) from None
+        raise CommandError(words.say("game.error.bad_record", file=file, mistake=mistake)) from None
 
 
-def keeper(file: Path, words: Words) -> Callable[[Record], None]:
-    """What keeps a record in a file."""
+def record_writer(file: Path, words: Words) -> Callable[[Record], None]:
+    """A function that writes a record to a file."""
 
-    def keep(record: Record) -> None:
+    def write(record: Record) -> None:
         try:
             saved_games.write(file, write_text(record))
         except OSError as error:
-            raise SettingError(words.say("game.error.cannot_save", file=file, why=error.strerror)) from None
+            raise CommandError(words.say("game.error.cannot_save", file=file, why=error.strerror)) from None
 
-    return keep
+    return write
 
 
 def file_for_new_game(wanted: Path | None, words: Words) -> Path:
-    """The file a new game is kept in: one that is not there yet."""
+    """The file for a new game: one that is not there yet."""
     if wanted is not None and wanted.exists():
-        resume = command("play", "--resume", wanted)
-        raise SettingError(words.say("game.error.file_exists", file=wanted, command=resume))
+        resume = command_line("play", "--resume", wanted)
+        raise CommandError(words.say("game.error.file_exists", file=wanted, command=resume))
     try:
         return wanted or saved_games.new_file()
     except OSError as error:
-        raise SettingError(
+        raise CommandError(
             words.say("game.error.cannot_save", file=saved_games.games_folder(), why=error.strerror)
         ) from None

@@ -1,4 +1,4 @@
-"""Saved games: where they are kept, and how they are written so that nothing is ever lost."""
+"""The folder of saved games, and how a file is replaced so that nothing is ever lost."""
 
 import os
 from datetime import datetime
@@ -9,7 +9,7 @@ _UNFINISHED = '[Result "*"]'
 
 
 def games_folder() -> Path:
-    """Where games are kept unless somebody says otherwise."""
+    """Where games are stored unless somebody says otherwise."""
     home = os.environ.get("XDG_STATE_HOME")
     return (Path(home) if home else Path.home() / ".local" / "state") / "rage"
 

@@ -12,8 +12,9 @@ from typing import Annotated, BinaryIO
 import typer
 
 from rage.cli.judge.report import print_refusal, print_ruling, refusal_sentence, words_for
-from rage.cli.options.language import language_from, refuse
-from rage.cli.terminal.game_screen import make_console
+from rage.cli.options.language import LanguageOption, language_from
+from rage.cli.options.refusal import refuse
+from rage.cli.terminal.console import make_console
 from rage.judge import Refusal, Ruling, settle
 from rage.judge.json_text import read, split
 from rage.words import Language, Words
@@ -25,7 +26,7 @@ REFUSED = 2
 def judge(
     file: Annotated[str, typer.Argument(help="JSON: one round, or one on each line; - for standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="Answer for programs: a JSON line for each round.")] = False,
-    language: Annotated[str | None, typer.Option(help="The language to answer in: de, en, fr or nl.")] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Settle rounds played with real cards: trump, tricks and scores, or which rule is broken."""
     requests = split(_lines(file, Words(language_from(language))))

@@ -1,13 +1,14 @@
-"""Speaking: which language the command line uses, and how it refuses."""
+"""The language a command speaks: by its option, by the environment, or by the system."""
 
 import os
-from typing import NoReturn
+from typing import Annotated
 
 import typer
 
 from rage.words import Language, Words, unknown_sentence
 
 LANGUAGES = tuple(language.value for language in Language)
+LanguageOption = Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")]
 
 
 def language_from(option: str | None, fallback: Language | None = None) -> Language:
@@ -29,9 +30,3 @@ def _system_language() -> Language:
     locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     code = locale[:2].lower()
     return Language(code) if code in LANGUAGES and not locale[2:3].isalpha() else Language.ENGLISH
-
-
-def refuse(sentence: str) -> NoReturn:
-    """Say on standard error why nothing is done, and end with exit code 2."""
-    typer.echo(sentence, err=True)
-    raise typer.Exit(2)

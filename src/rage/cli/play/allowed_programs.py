@@ -1,6 +1,6 @@
-"""Trust: a program plays by wire once somebody has named it on this machine.
+"""Programs that may be started as bots: those that somebody has named on this machine.
 
-A saved game keeps the commands of its programs, and games are passed around: going on with one must not run whatever
+A saved game stores the commands of its programs, and games are passed around: going on with one must not run whatever
 a stranger has written there.
 """
 
@@ -15,29 +15,29 @@ from rage.cli.game_files import saved_games
 _FILE = "programs.json"
 
 
-def trust(specs: Iterable[str]) -> None:
-    """Remember the programs among these bots. Where that cannot be written down, they are to be named again."""
-    programs, known = set(filter(is_program, specs)), _known()
-    if programs <= known:
+def allow_programs(specs: Iterable[str]) -> None:
+    """Remember the programs among these bots. Where that cannot be written, they have to be named again."""
+    programs, allowed = set(filter(is_program, specs)), _allowed()
+    if programs <= allowed:
         return
     with contextlib.suppress(OSError):
         saved_games.games_folder().mkdir(parents=True, exist_ok=True)
-        saved_games.write(_file(), json.dumps(sorted(programs | known), indent=2) + "\n")
+        saved_games.write(_file(), json.dumps(sorted(programs | allowed), indent=2) + "\n")
 
 
-def stranger(specs: Iterable[str]) -> str | None:
+def find_not_allowed(specs: Iterable[str]) -> str | None:
     """The first program among these bots that nobody has named here."""
     programs = list(filter(is_program, specs))
-    known = _known() if programs else set()
-    return next((spec for spec in programs if spec not in known), None)
+    allowed = _allowed() if programs else set()
+    return next((spec for spec in programs if spec not in allowed), None)
 
 
-def _known() -> set[str]:
+def _allowed() -> set[str]:
     try:
-        known = json.loads(_file().read_text(encoding="utf-8"))
+        allowed = json.loads(_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return set()
-    return {spec for spec in known if isinstance(spec, str)} if isinstance(known, list) else set()
+    return {spec for spec in allowed if isinstance(spec, str)} if isinstance(allowed, list) else set()
 
 
 def _file() -> Path:

@@ -1,4 +1,4 @@
-"""Entries: cards and colours as people type them, in the notation or in their language, in any case."""
+"""Reads cards and colours as people type them: in the notation or in their language, in any case."""
 
 import re
 
@@ -10,7 +10,7 @@ from rage.words import Words, card_name, colour_name
 _COLOUR_AND_VALUE = re.compile(r"([^0-9]+?) ?([0-9]{1,2})")
 
 
-class Reader:
+class CardReader:
     """Reads what somebody types, with the names that one language and edition have for cards and colours."""
 
     def __init__(self, words: Words, rules: Rules) -> None:

@@ -8,36 +8,32 @@ from typing import Annotated
 import typer
 
 from rage.bots import BOT_NAMES
-from rage.cli.game_files.record_files import command
-from rage.cli.options.language import language_from, refuse
-from rage.cli.options.parsing import SettingError, edition_for, sizes_from
-from rage.cli.options.rule_options import Bidding, Edition, FreeActions, HandSizes, Language, Lines, PlusMinusOne, Slam
-from rage.cli.play.game_loop import play_on, recall
-from rage.cli.play.keyboard_player import Leave, Person
-from rage.cli.play.open_game import Opened, Wishes, open_new, open_saved
-from rage.cli.terminal.game_screen import Screen, make_console
-from rage.engine import RulesError, edition_of
-from rage.words import Words, counted, edition_name, listed, problem_sentence
+from rage.cli.game_files.record_files import command_line
+from rage.cli.options.language import LanguageOption
+from rage.cli.options.refusal import CommandError, refusing
+from rage.cli.options.rule_options import PARAMETERS, RuleOptions, with_rule_options
+from rage.cli.play.game_loop import play_to_the_end, tell_again
+from rage.cli.play.keyboard_player import KeyboardPlayer, PlayerLeftError
+from rage.cli.play.open_game import NewGameOptions, OpenedGame, open_new, open_saved
+from rage.cli.terminal.console import make_console
+from rage.cli.terminal.game_screen import GameScreen
+from rage.words import Words, counted, edition_name, listed
 
 _PAUSE = 0.6
 """Seconds between two pieces of news, so that a game can be followed."""
 _INTERRUPTED = 130
-_KEPT_BY_SAVED_GAMES = frozenset(
-    {"edition", "players", "name", "slam", "plus_minus_one", "bidding", "free_actions"}
-    | {"hand_sizes", "first_dealer", "lines", "seed", "save"}
-)
+_FIXED_BY_A_SAVED_GAME = {*PARAMETERS, "players", "name", "seed", "save"}
 
 
+@with_rule_options(first_dealer=typer.Option(metavar="N", help="Who deals first; you are 1."))
 def play(
     context: typer.Context,
     file: Annotated[Path | None, typer.Argument(help="A saved game to go on with.", show_default=False)] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with FILE, or with the last unfinished game.")
     ] = False,
-    edition: Edition = None,
     players: Annotated[str, typer.Option(metavar="N", help="How many play, 2 to 8.")] = "4",
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
-    language: Language = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -46,48 +42,32 @@ def play(
             show_default=BOT_NAMES[0],
         ),
     ] = None,
-    slam: Slam = None,
-    plus_minus_one: PlusMinusOne = None,
-    bidding: Bidding = None,
-    free_actions: FreeActions = None,
-    hand_sizes: HandSizes = None,
-    first_dealer: Annotated[str | None, typer.Option(metavar="N", help="Who deals first; you are 1.")] = None,
-    lines: Lines = None,
+    *,
+    rule_options: RuleOptions,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default=False)] = None,
     auto: Annotated[bool, typer.Option("--auto", help="Let a bot play for you.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="Without pauses.")] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Play a whole game against bots. It is saved after every move."""
-    try:
-        spoken = language_from(language)
-        words = Words(spoken, edition_for(spoken))
+    with refusing(language) as words:
         resumed = resume or file is not None
         if resumed:
             _check_alone(context, words)
             opened = open_saved(file, language, bots)
         else:
-            options = {
-                "slam": slam,
-                "plus_minus_one": plus_minus_one,
-                "bidding": bidding,
-                "free_actions": free_actions,
-                "hand_sizes": None if hand_sizes is None else sizes_from(hand_sizes),
-                "first_dealer": first_dealer,
-            }
-            asked = edition_of(edition.lower()).name if edition else edition_for(spoken)
-            words = Words(spoken, asked)
-            others = BOT_NAMES[0] if bots is None else bots
-            wishes = Wishes(asked, players, name, others, options, lines or (), seed, save)
-            opened = open_new(wishes, spoken)
-        with closing(opened.table.programs):
-            _sit_down(opened, resumed, auto, fast)
-    except RulesError as error:
-        refuse(problem_sentence(words, error))
-    except typer.BadParameter as error:
-        refuse(error.message)
-    except SettingError as error:
-        refuse(str(error))
+            options = NewGameOptions(
+                rules=rule_options,
+                players=players,
+                name=name,
+                bots=BOT_NAMES[0] if bots is None else bots,
+                seed=seed,
+                save=save,
+            )
+            opened = open_new(options, words.language)
+        with closing(opened.game.external_bots):
+            _run(opened, resumed, auto, fast)
 
 
 def _check_alone(context: typer.Context, words: Words) -> None:
@@ -95,44 +75,44 @@ def _check_alone(context: typer.Context, words: Words) -> None:
     given = []
     for parameter in context.command.params:
         source = context.get_parameter_source(parameter.name or "")
-        if parameter.name in _KEPT_BY_SAVED_GAMES and source is not None and source.name == "COMMANDLINE":
+        if parameter.name in _FIXED_BY_A_SAVED_GAME and source is not None and source.name == "COMMANDLINE":
             given.append(parameter.opts[0])
     if given:
-        raise SettingError(words.say("game.error.saved_rules", options=listed(words, given)))
+        raise CommandError(words.say("game.error.saved_rules", options=listed(words, given)))
 
 
-def _sit_down(opened: Opened, resumed: bool, auto: bool, fast: bool) -> None:
-    """Greet, play, and say where the game is kept; whoever leaves early hears how to come back."""
-    table, words = opened.table, opened.words
-    record, seating = table.record, table.seating
+def _run(opened: OpenedGame, resumed: bool, auto: bool, fast: bool) -> None:
+    """Greet, play, and say where the game is stored; whoever leaves early is told how to come back."""
+    game, words = opened.game, opened.words
+    record, seating = game.record, game.seating
     console = make_console()
-    screen = Screen(console, words, record.rules, record.players, seating.person)
+    screen = GameScreen(console, words, record.rules, record.players, seating.person)
     screen.pause = _PAUSE if console.is_terminal and not fast else 0.0
     _greet(screen, opened, resumed)
-    person = None if auto else Person(screen)
+    player = None if auto else KeyboardPlayer(screen)
     try:
-        play_on(table, screen, person, stand_in=BOT_NAMES[0])
-    except Leave as leave:
-        if leave.unasked:
+        play_to_the_end(game, screen, player, stand_in=BOT_NAMES[0])
+    except PlayerLeftError as left:
+        if left.before_any_answer:
             screen.say(words.say("game.nobody_there"))
-        screen.show_command(words.say("game.saved"), command("play", "--resume", opened.file))
+        screen.show_command(words.say("game.saved"), command_line("play", "--resume", opened.file))
     except KeyboardInterrupt:
         console.print()
-        screen.show_command(words.say("game.saved"), command("play", "--resume", opened.file))
+        screen.show_command(words.say("game.saved"), command_line("play", "--resume", opened.file))
         sys.exit(_INTERRUPTED)
     else:
         console.print()
-        screen.show_command(words.say("game.kept"), command("replay", opened.file))
+        screen.show_command(words.say("game.kept"), command_line("replay", opened.file))
 
 
-def _greet(screen: Screen, opened: Opened, resumed: bool) -> None:
-    words, record = opened.words, opened.table.record
+def _greet(screen: GameScreen, opened: OpenedGame, resumed: bool) -> None:
+    words, record = opened.words, opened.game.record
     edition = edition_name(words, record.rules.edition)
     players = counted(words, "players", record.rules.players)
     screen.say(words.say("game.title", edition=edition, players=players), "bold")
     if resumed:
         screen.say(words.say("game.welcome_back"))
-        recall(record, screen)
+        tell_again(record, screen)
         return
     others = [name for seat, name in enumerate(screen.names) if seat != screen.you]
     assert screen.you is not None

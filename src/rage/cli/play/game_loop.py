@@ -1,35 +1,35 @@
-"""An evening: a game from wherever it stands to its end, told on a screen."""
+"""Plays a game from wherever it is to its end, and tells it on a screen."""
 
-from rage.cli.play.keyboard_player import Person
-from rage.cli.play.local_game import Table
-from rage.cli.terminal.game_screen import Screen
+from rage.cli.play.keyboard_player import KeyboardPlayer
+from rage.cli.play.local_game import LocalGame
+from rage.cli.terminal.game_screen import GameScreen
 from rage.engine import Event, Illegal, Phase, Seen
 from rage.engine.events import GameEnded, HandDealt, TrickTaken
 from rage.engine.record import Record, replay
 from rage.words import illegal_sentence
 
 
-def play_on(table: Table, screen: Screen, person: Person | None, stand_in: str) -> None:
+def play_to_the_end(game: LocalGame, screen: GameScreen, player: KeyboardPlayer | None, stand_in: str) -> None:
     """Play to the end. Without a person at the keyboard, the bot `stand_in` plays that seat."""
-    you = table.seating.person
-    while table.phase is not Phase.OVER:
-        if table.phase is Phase.DEAL:
-            events = table.deal()
+    you = game.seating.person
+    while game.phase is not Phase.OVER:
+        if game.phase is Phase.DEAL:
+            events = game.deal()
         else:
-            seat = table.to_act[0]
+            seat = game.to_act[0]
             if seat == you:
-                screen.show_turn(table.view(you))
-            if seat == you and person is not None:
-                events = _ask(table, screen, person)
+                screen.show_turn(game.view(you))
+            if seat == you and player is not None:
+                events = _ask(game, screen, player)
             else:
-                events = _let_bot_play(table, screen, seat, table.seating.bots[seat] or stand_in)
+                events = _let_bot_play(game, screen, seat, game.seating.bots[seat] or stand_in)
         for event in events:
             if isinstance(event, GameEnded):
-                screen.show_sheet(table.view(you).sheet)
+                screen.show_sheet(game.view(you).sheet)
             screen.tell(event.seen_by(you))
 
 
-def recall(record: Record, screen: Screen) -> None:
+def tell_again(record: Record, screen: GameScreen) -> None:
     """Tell again what happened since the last deal or trick, so that a resumed game can be followed."""
     news: list[Seen] = []
     for _state, events in replay(record):
@@ -42,20 +42,20 @@ def recall(record: Record, screen: Screen) -> None:
         screen.tell(seen)
 
 
-def _ask(table: Table, screen: Screen, person: Person) -> tuple[Event, ...]:
+def _ask(game: LocalGame, screen: GameScreen, player: KeyboardPlayer) -> tuple[Event, ...]:
     """Ask until a move is legal."""
-    you = table.seating.person
+    you = game.seating.person
     while True:
-        events = table.make(you, person.choose(table.view(you)))
+        events = game.make(you, player.choose(game.view(you)))
         if not isinstance(events, Illegal):
             return events
         screen.say(illegal_sentence(screen.words, screen.rules, events), "yellow")
 
 
-def _let_bot_play(table: Table, screen: Screen, seat: int, bot: str) -> tuple[Event, ...]:
-    events = table.make(seat, table.bot_move(seat, bot))
-    complaint = table.programs.complaint(seat, screen.names[seat], screen.words)
-    if complaint is not None:
-        screen.say(complaint, "yellow")
+def _let_bot_play(game: LocalGame, screen: GameScreen, seat: int, bot: str) -> tuple[Event, ...]:
+    events = game.make(seat, game.bot_move(seat, bot))
+    failure = game.external_bots.new_failure(seat, screen.names[seat], screen.words)
+    if failure is not None:
+        screen.say(failure, "yellow")
     assert not isinstance(events, Illegal), f"{bot} broke a rule: {events}"
     return events

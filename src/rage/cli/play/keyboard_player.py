@@ -1,4 +1,4 @@
-"""The person at the table: is asked, may ask back, and decides. To the game a player like any other."""
+"""The person who plays at the keyboard: is asked for each move, and may ask for help, the sheet or the reason."""
 
 import sys
 from collections.abc import Callable
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from rich.table import Table
 from rich.text import Text
 
-from rage.cli.play.card_input import Reader
-from rage.cli.terminal.game_screen import Screen
+from rage.cli.play.card_input import CardReader
+from rage.cli.terminal.game_screen import GameScreen
 from rage.cli.terminal.text_layout import printable
 from rage.engine import Bid, Card, Colour, Illegal, Move, Phase, Pick, Play, Reason, View
 from rage.engine.cards import JOKER, TRUMP_CHANGE
@@ -19,36 +19,36 @@ _EXAMPLE = Colour.BLUE
 _KINDS = {Phase.BID: "bid", Phase.PLAY: "play", Phase.PICK: "pick"}
 
 
-class Leave(Exception):  # noqa: N818
-    """The person gets up from the table."""
+class PlayerLeftError(Exception):
+    """The person stops playing."""
 
-    def __init__(self, unasked: bool = False) -> None:
+    def __init__(self, before_any_answer: bool = False) -> None:
         super().__init__()
-        self.unasked = unasked
+        self.before_any_answer = before_any_answer
         """Whether the input ended before there was a single answer."""
 
 
-class Person:
+class KeyboardPlayer:
     """Chooses by asking at the keyboard."""
 
     name = "person"
 
-    def __init__(self, screen: Screen, read: Callable[[], str] = input) -> None:
+    def __init__(self, screen: GameScreen, read: Callable[[], str] = input) -> None:
         self._screen = screen
         self._words = screen.words
-        self._reader = Reader(screen.words, screen.rules)
+        self._reader = CardReader(screen.words, screen.rules)
         self._read = read
         self._answered = False
         self._joker_waits = False
         """Whether a Joker was chosen and only its colour is missing."""
-        self._wish: Pick | None = None
+        self._named_trump: Pick | None = None
         """The trump already named with the card that asks for one."""
 
     def choose(self, view: View) -> Move:
         """The move that is typed. It may be illegal: then the table says why, and asks again."""
-        wish, self._wish = self._wish, None
-        if wish is not None and wish in view.legal:
-            return wish
+        named, self._named_trump = self._named_trump, None
+        if named is not None and named in view.legal:
+            return named
         while True:
             move = self._answer(view, self._ask(view))
             if move is not None:
@@ -64,7 +64,7 @@ class Person:
             text = self._read()
         except EOFError:
             self._screen.console.print()
-            raise Leave(unasked=not self._answered) from None
+            raise PlayerLeftError(before_any_answer=not self._answered) from None
         if not sys.stdin.isatty():
             self._screen.say(text)
         self._answered = True
@@ -77,7 +77,7 @@ class Person:
             case "", _:
                 pass
             case "q", False:
-                raise Leave
+                raise PlayerLeftError
             case "?", False:
                 self._help()
                 self._show_again(view)
@@ -124,7 +124,7 @@ class Person:
             self._misread("play", text, example=view.hand[0])
             return None
         if play.card is TRUMP_CHANGE and play.colour and view.rules.trump_change is TrumpChange.PICK:
-            self._wish = Pick(play.colour)
+            self._named_trump = Pick(play.colour)
             return Play(play.card)
         if play.card is JOKER and play.colour is None and JOKER in view.hand and view.legal.why_not(JOKER) is None:
             self._joker_waits = True

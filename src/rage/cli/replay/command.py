@@ -8,9 +8,11 @@ from typing import Annotated
 import typer
 
 from rage.cli.game_files.record_files import read_record
-from rage.cli.options.language import LANGUAGES, language_from, refuse
-from rage.cli.options.parsing import SettingError, number_from
-from rage.cli.terminal.game_screen import Screen, make_console
+from rage.cli.options.language import LanguageOption
+from rage.cli.options.parsing import number_from
+from rage.cli.options.refusal import CommandError, refusing
+from rage.cli.terminal.console import make_console
+from rage.cli.terminal.game_screen import GameScreen
 from rage.cli.terminal.text_layout import printable
 from rage.engine import Event, Phase, Seen, View, view_of
 from rage.engine.events import BidMade, GameEnded, PileSearched
@@ -23,20 +25,15 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A recorded game.", show_default=False)],
     seat: Annotated[str | None, typer.Option(help="Only what this player saw: a name, or a seat from 1.")] = None,
     round: Annotated[str | None, typer.Option(metavar="N", help="Only this round.")] = None,
-    language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Show a recorded game, trick by trick, with the score sheet; every hand is open unless a seat is named."""
-    try:
-        words = Words(language_from(language))
-        record = read_record(file, words)
-        words = Words(words.language, record.rules.edition)
-        onlooker = None if seat is None else _seat(record, seat, words)
-        number = None if round is None else _round(record, round, words)
-    except typer.BadParameter as error:
-        refuse(error.message)
-    except SettingError as error:
-        refuse(str(error))
-    _show(Screen(make_console(), words, record.rules, record.players, you=None), record, onlooker, number)
+    with refusing(language) as plain:
+        record = read_record(file, plain)
+        words = Words(plain.language, record.rules.edition)
+        only_seat = None if seat is None else _seat(record, seat, words)
+        only_round = None if round is None else _round(record, round, words)
+        _show(GameScreen(make_console(), words, record.rules, record.players, you=None), record, only_seat, only_round)
 
 
 def _seat(record: Record, given: str, words: Words) -> int:
@@ -48,19 +45,19 @@ def _seat(record: Record, given: str, words: Words) -> int:
     if isinstance(number, int) and 1 <= number <= len(record.players):
         return number - 1
     known = ", ".join(f"{seat} {name}" for seat, name in enumerate(record.players, start=1))
-    raise SettingError(words.say("replay.error.unknown_seat", given=given, known=known))
+    raise CommandError(words.say("replay.error.unknown_seat", given=given, known=known))
 
 
 def _round(record: Record, given: str, words: Words) -> int:
     if not record.rounds:
-        raise SettingError(words.say("replay.error.no_rounds"))
+        raise CommandError(words.say("replay.error.no_rounds"))
     number = number_from(given)
     if isinstance(number, int) and 1 <= number <= len(record.rounds):
         return number
-    raise SettingError(words.say("replay.error.unknown_round", given=given, most=len(record.rounds)))
+    raise CommandError(words.say("replay.error.unknown_round", given=given, most=len(record.rounds)))
 
 
-def _show(screen: Screen, record: Record, seat: int | None, only: int | None) -> None:
+def _show(screen: GameScreen, record: Record, seat: int | None, only: int | None) -> None:
     """Tell the game from its first deal to wherever the record ends."""
     _introduce(screen, record, seat)
     steps, phase = steps_of(record), Phase.DEAL
@@ -79,7 +76,7 @@ def _show(screen: Screen, record: Record, seat: int | None, only: int | None) ->
         screen.say(screen.words.say("replay.unfinished"))
 
 
-def _introduce(screen: Screen, record: Record, seat: int | None) -> None:
+def _introduce(screen: GameScreen, record: Record, seat: int | None) -> None:
     say = screen.words.say
     edition = edition_name(screen.words, record.rules.edition)
     players = counted(screen.words, "players", record.rules.players)
@@ -97,7 +94,7 @@ def _seen(event: Event, seat: int | None) -> Seen:
     return event.seen_by(seat)
 
 
-def _show_hands(screen: Screen, views: Sequence[View], seat: int | None) -> None:
+def _show_hands(screen: GameScreen, views: Sequence[View], seat: int | None) -> None:
     """The hands after the deal, and before each trick but the first; those of the others only when all are open."""
     view = views[0]
     dealt = view.phase is Phase.BID and not any(view.has_bid)
@@ -111,7 +108,7 @@ def _show_hands(screen: Screen, views: Sequence[View], seat: int | None) -> None
             screen.show_hand(name, held.hand)
 
 
-def _show_comments(screen: Screen, comments: Sequence[str]) -> None:
+def _show_comments(screen: GameScreen, comments: Sequence[str]) -> None:
     for comment in comments:
         for line in comment.splitlines():
             screen.say(f"  {{ {printable(line)} }}", "italic")

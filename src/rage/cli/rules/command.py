@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rage.cli.options.language import LANGUAGES, language_from, refuse
-from rage.cli.terminal.game_screen import make_console
+from rage.cli.options.language import LANGUAGES, LanguageOption, language_from
+from rage.cli.options.refusal import refusing
+from rage.cli.terminal.console import make_console
 from rage.engine.cards import COLOURS
 from rage.engine.editions import VARIANTS, Edition, edition_of, editions, rules_of
-from rage.engine.rules import RulesError
 from rage.words import (
     Language,
     Words,
@@ -21,7 +21,6 @@ from rage.words import (
     edition_name,
     listed,
     option_sentence,
-    problem_sentence,
     variant_name,
     variant_sentence,
 )
@@ -55,23 +54,16 @@ def rules(
     edition: Annotated[
         str | None, typer.Argument(help="The edition, such as de-amigo. Without it, all are listed.")
     ] = None,
-    language: Annotated[
-        str | None, typer.Option("--language", "-l", help=f"The language: {', '.join(LANGUAGES)}.")
-    ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Show the rules of an edition, each with its source, and the rulings on what they leave open."""
     console = make_console()
-    try:
-        words = Words(language_from(language))
+    with refusing(language) as words:
         if edition is None:
             _list_editions(console, words)
         else:
             asked = edition_of(edition.lower())
             _show(console, Words(language_from(language, Language(asked.language)), asked.name), asked)
-    except typer.BadParameter as error:
-        refuse(error.message)
-    except RulesError as error:
-        refuse(problem_sentence(words, error))
 
 
 def _list_editions(console: Console, words: Words) -> None:

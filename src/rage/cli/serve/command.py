@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 import typer
 
 from rage.bots.specs import LAB_BOTS
-from rage.cli.options.language import LANGUAGES, language_from, refuse
+from rage.cli.options.language import LanguageOption, language_from
+from rage.cli.options.refusal import refuse
 from rage.words import Words
 
 _HERE = "127.0.0.1"
@@ -35,9 +36,9 @@ def serve(
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards: for tests only.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a game against bots in the browser.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say only what is wrong.")] = False,
-    language: Annotated[str | None, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")] = None,
+    language: LanguageOption = None,
 ) -> None:
-    """Lay the table: play in the browser, with friends and bots."""
+    """Start the server: play in the browser, with friends and bots."""
     words = Words(language_from(language))
     if not all(map(find_spec, _PARTS)):
         refuse(words.say("serve.error.parts"))

@@ -1,4 +1,4 @@
-"""The look of cards in a terminal. Colour never speaks alone: every colour has a shape and a letter too."""
+"""How cards look in a terminal. Colour never speaks alone: every colour has a shape and a letter too."""
 
 from collections.abc import Sequence
 

@@ -1,10 +1,7 @@
-"""The screen: what a player is shown of a game, line by line, so that it works everywhere a terminal does."""
+"""What a player is shown of a game, line by line, so that it works wherever a terminal does."""
 
-import os
-import sys
 import time
 from collections.abc import Iterable, Sequence
-from io import TextIOWrapper
 
 from rich.console import Console
 from rich.rule import Rule
@@ -14,7 +11,7 @@ from rich.text import Text
 from rage.cli.terminal.cards import FACE_WIDTH, card_chip, colour_chip, draw_hand, faces, faces_by_colour, play_chip
 from rage.cli.terminal.score_tables import round_table, standing_lines, whole_sheet
 from rage.cli.terminal.text_layout import LONGEST_NAME, flow, short
-from rage.cli.terminal.turn_status import HIDDEN_BID, place, tally
+from rage.cli.terminal.turn_status import HIDDEN_BID, bids_and_tricks, trick_and_trump
 from rage.engine import Card, Phase, Play, Row, Rules, Seen, View, rows
 from rage.engine.cards import ACTIONS, COLOURS
 from rage.engine.events import (
@@ -35,16 +32,7 @@ _MARGIN = 9
 """The cells at the left where the cards of the news stand."""
 
 
-def make_console() -> Console:
-    """The terminal, or whatever the output goes to. NO_COLOR means no escape codes at all."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    return Console(color_system=None if os.environ.get("NO_COLOR") else "auto", highlight=False)
-
-
-class Screen:
+class GameScreen:
     """Shows one game in one language to one seat (or, with no seat, to an onlooker)."""
 
     def __init__(self, console: Console, words: Words, rules: Rules, names: Sequence[str], you: int | None) -> None:
@@ -140,8 +128,8 @@ class Screen:
         """Where the game is, and one's hand: what one may do is the brightest."""
         self._trick_over = False
         self.console.print()
-        self.show(flow(place(self.words, view, self.names), self.console.width))
-        self._list("game.tally", tally(view, self.names))
+        self.show(flow(trick_and_trump(self.words, view, self.names), self.console.width))
+        self._list("game.tally", bids_and_tricks(view, self.names))
         if view.phase is Phase.PLAY:
             playable = [move.card for move in view.legal if isinstance(move, Play)]
         else:

@@ -1,6 +1,6 @@
-"""Lines for a terminal: what fits beside each other, and names that fit."""
+"""Text that fits a terminal: names that are short enough, and items side by side in as many lines as they need."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
@@ -30,9 +30,3 @@ def flow(items: Iterable[Text], width: int, gap: str = _GAP) -> list[Text]:
         else:
             lines.append(item)
     return lines
-
-
-def unlike(names: Sequence[str], others: Sequence[str]) -> list[str]:
-    """The names that nobody else has, whatever their case."""
-    taken = {other.strip().casefold() for other in others}
-    return [name for name in names if name.casefold() not in taken]

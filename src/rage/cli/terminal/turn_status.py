@@ -1,4 +1,4 @@
-"""Where a game is: trick, trump and lead, and everybody's tricks against their bids."""
+"""The lines above a player's hand: trick, trump and lead, and everybody's tricks against their bids."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from rage.words import Words, colour_name
 NO_BID, HIDDEN_BID = "–", "?"
 
 
-def place(words: Words, view: View, names: Sequence[str]) -> list[Text]:
+def trick_and_trump(words: Words, view: View, names: Sequence[str]) -> list[Text]:
     """The trick, the trump, the colour to follow, and who deals."""
     items = []
     if view.phase is not Phase.BID:
@@ -29,7 +29,7 @@ def place(words: Words, view: View, names: Sequence[str]) -> list[Text]:
     return items
 
 
-def tally(view: View, names: Sequence[str]) -> list[Text]:
+def bids_and_tricks(view: View, names: Sequence[str]) -> list[Text]:
     """Everybody's tricks against their bids, in the order of the first trick."""
     seats = bidding.order(view.rules.players, view.dealer)
     return [

@@ -1,4 +1,4 @@
-"""Programs at the local table: bots by wire, one for each seat that has one."""
+"""Bots that are programs of their own: one process for each seat that has one."""
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from rage.bots.external import ExternalBot
 
 
-class Programs:
-    """Who plays by wire. A program is started when there is first something to tell or to ask, and ended by `close`."""
+class ExternalBots:
+    """The external bots of a game. Each is started when there is something to tell or ask it; `close` ends all."""
 
     def __init__(self, rules: Rules, specs: Mapping[int, str], seed: str) -> None:
         self._rules, self._specs, self._seed = rules, specs, seed
         self._running: dict[int, ExternalBot] = {}
-        self._blamed: set[int] = set()
-        """The seats whose failures were told."""
+        self._reported: set[int] = set()
+        """The seats whose failures were reported."""
 
     def __contains__(self, seat: int) -> bool:
         return seat in self._specs
@@ -36,12 +36,12 @@ class Programs:
         assert view.seat is not None
         return self._bot(view.seat).choose(view)
 
-    def complaint(self, seat: int, name: str, words: Words) -> str | None:
-        """That a program forfeited a move, and why: for each seat once, when it is new."""
+    def new_failure(self, seat: int, name: str, words: Words) -> str | None:
+        """A sentence that a program forfeited a move, and why: once for each seat."""
         bot = self._running.get(seat)
-        if bot is None or not bot.complaints or seat in self._blamed:
+        if bot is None or not bot.complaints or seat in self._reported:
             return None
-        self._blamed.add(seat)
+        self._reported.add(seat)
         failure, detail = next(iter(bot.complaints.items()))
         reason = words.say(f"arena.failure.{failure}")
         if detail:
@@ -49,7 +49,7 @@ class Programs:
         return words.say("game.forfeit", bot=printable(bot.name), name=name, reason=reason)
 
     def close(self) -> None:
-        """Say goodbye to all programs, and see that they end."""
+        """End all programs."""
         for bot in self._running.values():
             bot.close()
 
