@@ -183,7 +183,7 @@ async def test_a_visitor_who_has_gone_leaves_nothing_behind(server: RunningServe
     for _ in range(5):
         await (await watch(server, ava.table["id"])).close()
     await ava.until(lambda: ava.table["watchers"] == 0)
-    assert set(server.registry.tables[ava.table["id"]]._here) == {ava.client.person}  # noqa: SLF001
+    assert set(server.registry.tables[ava.table["id"]].presence.people) == {ava.client.person}
 
 
 async def test_a_table_that_cannot_be_read_is_not_a_page_that_waits_for_ever(

@@ -51,7 +51,7 @@ async def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pyte
 
     begin = BotProcess.start
     monkeypatch.setattr(BotProcess, "start", start)
-    monkeypatch.setattr(pool, "_BREATH", 0)
+    monkeypatch.setattr(pool, "_RETRY_AFTER", 0)
     few = pool.WorkerPool(1, FAST)
     few.start()
     async with few.one():

@@ -229,7 +229,7 @@ def test_nobody_is_forgotten_whose_cookie_is_still_good() -> None:
 
 
 async def test_very_many_are_dropped_in_small_portions(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cleaner, "_BREATH", 0)
+    monkeypatch.setattr(cleaner, "_PAUSE_BETWEEN", 0)
     (ava,) = await arrive(server, "Ava")
     made = await ava.make_table([None, None])
     await put_away(server)

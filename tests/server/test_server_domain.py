@@ -18,7 +18,7 @@ from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import Pace, TableSettings
 from rage.server.domain.table import Outcome, Status, TableInfo
 from rage.server.messages.http import Mine
-from rage.server.messages.table import Seat, Settings
+from rage.server.messages.table import Seat, Settings, TableUpdate
 from rage.server.store.tables import new_table, table_from
 
 SERVER = Path(rage.server.__file__).parent
@@ -62,6 +62,24 @@ def test_a_seat_is_said_in_the_words_of_the_wire() -> None:
         "person": "p2",
         "here": True,
         "stand_in": False,
+    }
+
+
+def test_a_table_is_said_in_the_words_of_the_wire() -> None:
+    update = said(TableUpdate.of(INFO, [], you="p2", seat=0, watchers=4))
+    assert update == {
+        "t": "table",
+        "id": "t23456",
+        "status": "over",
+        "settings": SAID_SETTINGS,
+        "seats": [],
+        "maker": "p2",
+        "you": "p2",
+        "seat": 0,
+        "watchers": 4,
+        "paused_by": 1,
+        "next": "t9",
+        "number": 3,
     }
 
 

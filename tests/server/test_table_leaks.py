@@ -70,10 +70,10 @@ def test_what_is_remembered_of_the_last_telling_is_what_would_be_told_anew(rules
     while not game.is_over:
         step = game.propose_deal(rng) if game.is_deal_due else random_step(game, rng)
         game.accept(step)
-        for seat in game.stirred:
+        for seat in game.affected_seats:
             remembered.pop(seat, None)
-        quick = Broadcast(game, remembered, step.events, sheet=step.is_written_down)
-        anew = Broadcast(game, {}, step.events, sheet=step.is_written_down)
+        quick = Broadcast(game, remembered, step.events, sheet=step.ends_round)
+        anew = Broadcast(game, {}, step.events, sheet=step.ends_round)
         for viewer in (None, *range(rules.players)):
             assert quick.to(viewer) == anew.to(viewer)
 
@@ -92,7 +92,7 @@ def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
     story, clock = random_story(rules, Random(seed)), Clock(5, 9)
     for version, (state, events) in enumerate(replay(story), start=1):
         for viewer in (None, *range(rules.players)):
-            whole = GameUpdate(
+            per_decision = GameUpdate(
                 version,
                 shared_of(view_of(state, None)),
                 None if viewer is None else own_of(private_of(state, viewer)),
@@ -103,4 +103,4 @@ def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
                 7,
             )
             broadcast = Broadcast(Shown(version, state), {}, events, sheet=True, clock=clock, by=By.CLOCK)
-            assert broadcast.answering(7, viewer) == encode(whole)
+            assert broadcast.answering(7, viewer) == encode(per_decision)

@@ -35,7 +35,7 @@ async def test_without_that_agreement_the_table_waits(server_with_bots: RunningS
     if ava.my_turn:
         await ava.move("1")
     table = server_with_bots.registry.tables[ava.table["id"]]
-    assert table.time.until_missed(1, 0) is not None
+    assert table.time.until_absent(1, 0) is not None
     pilot = server_with_bots.registry._pilots[table.id]  # noqa: SLF001
     pilot._time_is_up()  # noqa: SLF001
     assert not list(pilot._waits())  # noqa: SLF001
@@ -49,7 +49,7 @@ async def test_when_everybody_is_gone_the_game_waits_for_them(server_with_bots: 
     await ben.close()
     table = server_with_bots.registry.tables[ava.table["id"]]
     assert not table.somebody_is_here
-    assert table.time.until_missed(0, 0) is None
+    assert table.time.until_absent(0, 0) is None
     back = await ava.client.open(ava.table["id"])
     await back.until(lambda: bool(back.game))
     assert back.v == version
@@ -169,7 +169,7 @@ async def test_who_takes_the_seat_of_somebody_gone_is_not_gone(server_with_bots:
     await ben.until(lambda: bool(ben.game))
     table = server_with_bots.registry.tables[ava.table["id"]]
     assert ben.seat == 2
-    assert table.time.until_missed(2, 0) is None
+    assert table.time.until_absent(2, 0) is None
 
 
 async def test_a_pause_outlasts_the_server(tmp_path: Path) -> None:

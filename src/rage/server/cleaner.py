@@ -16,7 +16,7 @@ from rage.server.store.tables import touch_lobbies
 from rage.server.store.writer import Writer
 
 _logger = structlog.get_logger()
-_BREATH = 0.05
+_PAUSE_BETWEEN = 0.05
 """Seconds between two portions."""
 
 Find = Callable[[AsyncEngine, str], AsyncGenerator[list[str]]]
@@ -75,7 +75,7 @@ class Cleaner:
                     break
                 await self._writer.write(*drop(ids, before))
                 dropped += len(ids)
-                await self._rest(_BREATH)
+                await self._rest(_PAUSE_BETWEEN)
         return dropped
 
     async def _rest(self, seconds: float) -> None:

@@ -41,7 +41,7 @@ class Timings:
     """How long guests are kept who never sat at a table: longer than their cookie, which lasts a year."""
     clean_every: float = DAY
 
-    def whole(self, pace: Pace) -> float | None:
+    def per_decision(self, pace: Pace) -> float | None:
         """What a person may take for one decision."""
         return {Pace.FREE: None, Pace.RELAXED: self.relaxed, Pace.BRISK: self.brisk}[pace]
 

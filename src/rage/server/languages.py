@@ -15,8 +15,8 @@ def words_in(language: Language, edition: str | None = None) -> Words:
 
 def language_of(asked: str | None, accepted: str | None = None) -> Language:
     """The language asked for, else the first of the browser's that is spoken here, else English."""
-    for wish in (asked or "", *(part.partition(";")[0] for part in (accepted or "").split(","))):
-        language = _LANGUAGES.get(wish.strip().lower()[:2])
+    for wanted in (asked or "", *(part.partition(";")[0] for part in (accepted or "").split(","))):
+        language = _LANGUAGES.get(wanted.strip().lower()[:2])
         if language:
             return language
     return Language.ENGLISH

@@ -13,7 +13,7 @@ from rage.server.config import Config
 from rage.server.web.websocket import WebSocketProtocol
 
 _SWITCH = 0.0005
-"""The log's thread must not wait five milliseconds for its turn whenever the tables are busy."""
+"""The log's thread must not wait five milliseconds for the interpreter whenever the tables are busy."""
 _GARBAGE = (50_000, 20, 100)
 """When to look for cycles of garbage. There are few, and every game in memory is looked through for them."""
 

@@ -21,7 +21,7 @@ from rage.server.config import Timings
 _logger = structlog.get_logger()
 _START = 30.0
 """Seconds a process may take to start, before any bot is asked."""
-_BREATH = 1.0
+_RETRY_AFTER = 1.0
 """Seconds before another try, where no process can be started at all."""
 _NEWEST = 0.1
 """How much the newest answer counts in what an answer usually takes."""
@@ -110,7 +110,7 @@ class WorkerPool:
                 process = await BotProcess.start()
             except OSError as error:
                 _logger.error("bots_not_started", why=str(error))
-                await asyncio.sleep(_BREATH)
+                await asyncio.sleep(_RETRY_AFTER)
                 continue
             self._all.add(process)
             if await self._warm_up(process):
@@ -126,7 +126,7 @@ class WorkerPool:
             await process.get_ready(_START)
         except Failure as failure:
             _logger.error("bots_not_ready", why=str(failure))
-            await asyncio.sleep(_BREATH)
+            await asyncio.sleep(_RETRY_AFTER)
             return False
         for question in tuple(self._warm_ups):
             try:

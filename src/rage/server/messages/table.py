@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
-from rage.server.domain.table import Status
+from rage.server.domain.table import Status, TableInfo
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +91,23 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     """The table of the rematch, once somebody asked for one."""
     number: int
     """Of the game in a row of rematches, from 1."""
+
+    @classmethod
+    def of(cls, info: TableInfo, seats: list[Seat], *, you: str, seat: int | None, watchers: int) -> "TableUpdate":
+        """The message about a table, to one person."""
+        return cls(
+            id=info.id,
+            status=info.status,
+            settings=Settings.of(info.settings),
+            seats=seats,
+            maker=info.maker,
+            you=you,
+            seat=seat,
+            watchers=watchers,
+            paused_by=info.paused_by,
+            next=info.next,
+            number=info.number,
+        )
 
 
 class Reaction(StrEnum):

@@ -24,7 +24,7 @@ from rage.server.tables.table import Table
 _logger = structlog.get_logger()
 _MISSES = 2
 """After so many decisions in a row that the clock made, a stand-in stays, if that was agreed."""
-_BREATH = 1.0
+_RETRY_AFTER = 1.0
 """How long to wait when the store is in trouble, in seconds."""
 
 
@@ -75,7 +75,7 @@ class Autopilot:
             self.wake()
         else:
             _logger.error("autopilot_failed", table=self._table.id, exc_info=task.exception())
-            self._timer = asyncio.get_running_loop().call_later(_BREATH, self.wake)
+            self._timer = asyncio.get_running_loop().call_later(_RETRY_AFTER, self.wake)
 
     def _game(self) -> Game | None:
         table = self._table
@@ -107,7 +107,7 @@ class Autopilot:
                 await self._do_next()
             except Refused as refused:
                 _logger.warning("autopilot_refused", table=self._table.id, no=refused.no)
-                await asyncio.sleep(_BREATH)
+                await asyncio.sleep(_RETRY_AFTER)
 
     async def _do_next(self) -> None:
         table, game = self._table, self._game()
@@ -129,7 +129,7 @@ class Autopilot:
             step = game.propose(due.seat, choice.move)
             assert not isinstance(step, Illegal), "the bot service gives legal moves only"
             await table.commit_and_wait(step, "forfeit" if choice.is_forfeit else due.by)
-            if due.by == "clock" and table.time.miss(due.seat) >= _MISSES:
+            if due.by == "clock" and table.time.count_miss(due.seat) >= _MISSES:
                 step_out(table, due.seat)
 
     def _seed(self, due: Due) -> str | None:
@@ -159,7 +159,7 @@ class Autopilot:
             if clock is not None:
                 yield seat, clock, False
             if table.info.settings.stand_in:
-                missed = table.time.until_missed(seat, table.config.timings.absent_after)
+                missed = table.time.until_absent(seat, table.config.timings.absent_after)
                 if missed is not None:
                     yield seat, missed, True
 

@@ -17,7 +17,7 @@ from rage.wire.view import own_of, shared_of, sheet_of
 encode = msgspec.json.Encoder().encode
 
 
-class Shown(Protocol):
+class VisibleGame(Protocol):
     """A game, as far as anybody may see it."""
 
     version: int
@@ -33,7 +33,7 @@ class Broadcast:
 
     def __init__(
         self,
-        game: Shown,
+        game: VisibleGame,
         own: dict[int, bytes],
         events: tuple[Event, ...] = (),
         *,

@@ -55,12 +55,12 @@ class Step(NamedTuple):
         return outcome, [place.exact_rounds for place in places]
 
     @property
-    def is_written_down(self) -> bool:
+    def ends_round(self) -> bool:
         """Whether a round was written on the sheet."""
         return self.state.phase is Phase.DEAL or self.state.phase is Phase.OVER
 
 
-class _Made(NamedTuple):
+class _LastMove(NamedTuple):
     """A seat's last move: it may come twice, and counts once."""
 
     since: int
@@ -77,11 +77,11 @@ class Game:
         self.to_act: tuple[int, ...] = ()
         self.asked: dict[int, int] = {}
         """For each seat that is to act, the version since which it has been."""
-        self.stirred: Collection[int] = range(rules.players)
+        self.affected_seats: Collection[int] = range(rules.players)
         """The seats that may know or may do something else since the last step; to the others only the table moved."""
         self.totals: tuple[int, ...] = (0,) * rules.players
         self._state = new_game(rules, first_dealer)
-        self._made: dict[int, _Made] = {}
+        self._last_moves: dict[int, _LastMove] = {}
 
     @classmethod
     def from_log(cls, rules: Rules, entries: Iterable[LogEntry]) -> "Game":
@@ -141,15 +141,15 @@ class Game:
         self.to_act = seats_to_act(step.state)
         if step.is_deal:
             self.asked = dict.fromkeys(self.to_act, self.version)
-            self.stirred = range(self.rules.players)
+            self.affected_seats = range(self.rules.players)
             return
-        if step.is_written_down:
-            self.stirred = range(self.rules.players)
+        if step.ends_round:
+            self.affected_seats = range(self.rules.players)
             self.totals = totals(step.state.sheet)
         else:
-            self.stirred = {step.seat, *self.to_act, *step.state.searchers}
+            self.affected_seats = {step.seat, *self.to_act, *step.state.searchers}
         since = before.pop(step.seat, self.version - 1)
-        self._made[step.seat] = _Made(since, self.version, step.text)
+        self._last_moves[step.seat] = _LastMove(since, self.version, step.text)
         self.asked = {seat: before.get(seat, self.version) for seat in self.to_act}
 
     def is_asked(self, seat: int, version: int) -> bool:
@@ -159,5 +159,5 @@ class Game:
 
     def has_made(self, seat: int, version: int, text: str) -> bool:
         """Whether this very move was a seat's last one."""
-        made = self._made.get(seat)
+        made = self._last_moves.get(seat)
         return made is not None and made.since <= version < made.version and made.text == text

@@ -66,8 +66,8 @@ def sit(table: Table, session: Session, command: Sit) -> Seats:
     words = _words(table, session)
     occupant = seats[now] if now is not None else seat_for_person(seats, session.person, session.name, words)
     without = seats if now is None else with_seat(seats, now, FREE)
-    taken = with_seat(without, free[0] if command.seat is None else command.seat, occupant)
-    return distinct(taken, words)
+    seated = with_seat(without, free[0] if command.seat is None else command.seat, occupant)
+    return distinct(seated, words)
 
 
 async def get_up(table: Table, seat: int) -> None:

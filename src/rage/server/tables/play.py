@@ -44,7 +44,7 @@ def take_back(table: Table, seat: int) -> bool:
     """Somebody acts for themselves again: whether a stand-in has to get up for them."""
     was_away = seat in table.stand_ins
     table.stand_ins.discard(seat)
-    table.time.forgive(seat)
+    table.time.reset_misses(seat)
     return was_away
 
 

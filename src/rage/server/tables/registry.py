@@ -80,7 +80,7 @@ class TableRegistry:
         return self._set_up(info, game)
 
     async def _open(self, id: str) -> TableInfo | None:
-        """A table as it is kept. If it waits for people, it is noted first that it is used, and will not be dropped."""
+        """A table as it is stored. If it waits for people, it is first noted as used, so it will not be dropped."""
         info = await find_table(self.engine, id)
         lobbies = lobbies_of(info) if info else []
         if not lobbies:
@@ -96,12 +96,12 @@ class TableRegistry:
     def _set_up(self, info: TableInfo, game: Game | None) -> Table:
         table = Table(info, game, self.config, self._writer, self.metrics)
         pilot = Autopilot(table, self.bots)
-        table.changed = partial(self._changed, table, pilot)
-        table.broken = partial(self.close_table, table)
+        table.on_change = partial(self._changed, table, pilot)
+        table.on_broken = partial(self.close_table, table)
         self.tables[table.id] = table
         self._pilots[table.id] = pilot
         self.metrics.tables.set(len(self.tables))
-        table.changed()
+        table.on_change()
         return table
 
     def _changed(self, table: Table, pilot: Autopilot) -> None:
@@ -136,7 +136,7 @@ class TableRegistry:
             timer.cancel()
         self.run_in_background(self._pilots.pop(table.id).stop())
         self.metrics.tables.set(len(self.tables))
-        asyncio.get_running_loop().call_soon(table.disconnect_all)  # after the answer to whoever found out
+        asyncio.get_running_loop().call_soon(table.presence.disconnect)  # after the answer to whoever found out
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin something that nobody waits for."""
@@ -152,7 +152,7 @@ class TableRegistry:
     async def make(
         self, maker: Person, settings: TableSettings, bots: Sequence[str | None], words: Words, *, deal: bool
     ) -> Table:
-        """A new table; its maker sits down in the first seat that is kept for people."""
+        """A new table; its maker sits down in the first seat that is meant for people."""
         check_settings(settings, bots, self.bots.names, words)
         await self.people.remember(maker)
         seats = planned(bots, [], words)

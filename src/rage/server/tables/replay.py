@@ -42,15 +42,16 @@ def replay_of(info: TableInfo, entries: Sequence[LogEntry], words: Words, person
     for state, events in replay(record):
         onlooker = view_of(state, None)
         told = [told_of(event.seen_by(getattr(event, "seat", None))) for event in events]
-        steps.append(ReplayStep(shared_of(onlooker), [texts(hand) for hand in state.hands], list(state.bids), told))
+        hands = [texts(hand) for hand in state.hands]
+        steps.append(ReplayStep(shared=shared_of(onlooker), hands=hands, bids=list(state.bids), events=told))
         sheet = sheet_of(onlooker)
     return Replay(
-        info.id,
-        info.settings.edition,
-        options_of(record.rules),
-        info.ended or "",
-        [Player(occupant.name, occupant.person, occupant.bot) for occupant in info.seats],
-        steps,
-        sheet,
-        seat_of(info.seats, person),
+        id=info.id,
+        edition=info.settings.edition,
+        options=options_of(record.rules),
+        date=info.ended or "",
+        players=[Player(name=seat.name, person=seat.person, bot=seat.bot) for seat in info.seats],
+        steps=steps,
+        sheet=sheet,
+        seat=seat_of(info.seats, person),
     )

@@ -31,20 +31,20 @@ def with_seat(seats: Seats, seat: int, occupant: SeatInfo) -> Seats:
 
 def seat_for_person(seats: Seats, person: str, name: str, words: Words) -> SeatInfo:
     """A seat for a person; somebody without a name is a guest."""
-    taken = {occupant.name for occupant in seats if occupant.person != person}
+    names_in_use = {occupant.name for occupant in seats if occupant.person != person}
     if name:
         return SeatInfo(SeatKind.PERSON, name, None, person)
     guest = words.say("serve.guest")
-    called = next(name for name in _numbered(guest) if name not in taken)
+    called = next(name for name in _numbered(guest) if name not in names_in_use)
     return SeatInfo(SeatKind.PERSON, called, None, person)
 
 
 def seat_for_bot(seats: Seats, bot: str, words: Words) -> SeatInfo:
     """A seat for a bot, under a name nobody else has."""
-    taken = {occupant.name for occupant in seats}
+    names_in_use = {occupant.name for occupant in seats}
     names = words.say("bots.names").split(", ")
-    name = next((name for name in names if name not in taken), None)
-    return SeatInfo(SeatKind.BOT, name or next(n for n in _numbered(names[0]) if n not in taken), bot)
+    name = next((name for name in names if name not in names_in_use), None)
+    return SeatInfo(SeatKind.BOT, name or next(n for n in _numbered(names[0]) if n not in names_in_use), bot)
 
 
 def planned(bots: Sequence[str | None], before: Seats, words: Words) -> Seats:

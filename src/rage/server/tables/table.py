@@ -5,7 +5,6 @@ that it is held. A change is stored before anybody is told.
 """
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol
@@ -18,7 +17,7 @@ from rage.server.domain.log import DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
 from rage.server.domain.table import Status, TableInfo
 from rage.server.messages.answers import By, Clock, No, Reply
-from rage.server.messages.table import Seat, Settings, TableUpdate
+from rage.server.messages.table import Seat, TableUpdate
 from rage.server.metrics import Metrics
 from rage.server.store.database import now
 from rage.server.store.results import add_results
@@ -27,6 +26,7 @@ from rage.server.store.writer import Conflict, NotStored, Writer, finish
 from rage.server.tables.broadcast import Broadcast, encode
 from rage.server.tables.game import Game, Step
 from rage.server.tables.lock import TableLock
+from rage.server.tables.presence import Presence
 from rage.server.tables.refused import Refused
 from rage.server.tables.seating import people_at, seat_of
 from rage.server.tables.session import Session
@@ -74,22 +74,22 @@ class Table:
         self.game = game
         self.config = config
         self.metrics = metrics
-        self.sessions: set[Session] = set()
+        self.presence = Presence()
+        self.sessions = self.presence.sessions
         self.stand_ins: set[int] = set()
         """The seats a bot plays on for."""
         self.expected: set[str] = set()
         """Who has to come before a rematch begins."""
-        self.changed: Callable[[], None] = lambda: None
+        self.on_change: Callable[[], None] = lambda: None
         """Called after every change: something may be due."""
-        self.broken: Callable[[], None] = lambda: None
+        self.on_broken: Callable[[], None] = lambda: None
         """Called when memory and log may differ: the log is right, so the table has to be read anew."""
         self.is_closed = False
         """Whether the table was taken out of memory: then it must not write any more."""
-        self.time = Timekeeper(config.timings.whole(info.settings.pace))
+        self.time = Timekeeper(config.timings.per_decision(info.settings.pace))
         self._lock = TableLock()
-        self._here: Counter[str] = Counter()
         self._own: dict[int, bytes] = {}
-        """What seats alone know, encoded, where nothing stirred since."""
+        """What seats alone know, encoded, as long as it still holds."""
         self._writer = writer
         if game is not None:
             self._look_for_absent(info)
@@ -110,7 +110,7 @@ class Table:
     def release(self) -> None:
         """End what was submitted: the next one may go on, and something may be due."""
         self._lock.release()
-        self.changed()
+        self.on_change()
 
     @asynccontextmanager
     async def exclusive(self) -> AsyncIterator[None]:
@@ -119,7 +119,7 @@ class Table:
             async with self._lock:
                 yield
         finally:
-            self.changed()
+            self.on_change()
 
     @property
     def is_playing(self) -> bool:
@@ -127,7 +127,7 @@ class Table:
 
     def is_here(self, person: str | None) -> bool:
         """Whether a person has the table open."""
-        return person is not None and self._here[person] > 0
+        return self.presence.is_here(person)
 
     @property
     def somebody_is_here(self) -> bool:
@@ -137,39 +137,30 @@ class Table:
     def has_room_for(self, person: str) -> bool:
         """Whether one more page may have the table open. Onlookers never keep those out who play."""
         limits, plays = self.config.limits, person in people_at(self.info.seats)
-        return self._here[person] < limits.devices and (plays or len(self.sessions) < limits.sessions)
+        return self.presence.pages_of(person) < limits.devices and (plays or len(self.sessions) < limits.sessions)
 
     def join(self, session: Session) -> None:
         """Somebody opens the table: they hear how it stands, and the others that they are here."""
-        self.sessions.add(session)
-        self._here[session.person] += 1
+        self.presence.add(session)
         session.seat = seat_of(self.info.seats, session.person)
         if session.seat is not None:
             self.stand_ins.discard(session.seat)
-            self.time.came(session.seat)
+            self.time.mark_present(session.seat)
         self._run_clock()
         self.tell_table()
         self.refresh(session)
-        self.changed()
+        self.on_change()
 
     def leave(self, session: Session) -> None:
         """Somebody closes the table."""
         if session not in self.sessions:
             return
-        self.sessions.discard(session)
-        self._here[session.person] -= 1
-        if not self._here[session.person]:
-            del self._here[session.person]
+        self.presence.remove(session)
         if session.seat is not None and not self.is_here(session.person):
-            self.time.went(session.seat)
+            self.time.mark_absent(session.seat)
         self._run_clock()
         self.tell_table()
-        self.changed()
-
-    def disconnect_all(self) -> None:
-        """Close every connection; the pages come back by themselves."""
-        for session in tuple(self.sessions):
-            session.disconnect()
+        self.on_change()
 
     def find_seat(self, session: Session) -> None:
         """Whoever closed the table while their command waited may sit elsewhere by now."""
@@ -196,7 +187,7 @@ class Table:
     def _settle(self, info: TableInfo) -> None:
         """The table has changed: everybody is told."""
         self.info = info
-        self.time.whole = self.config.timings.whole(info.settings.pace)
+        self.time.per_decision = self.config.timings.per_decision(info.settings.pace)
         for session in self.sessions:
             session.seat = seat_of(info.seats, session.person)
         self._run_clock()
@@ -220,7 +211,7 @@ class Table:
         try:
             await waiter.done
         except asyncio.CancelledError:
-            self.broken()
+            self.on_broken()
             raise
 
     def commit(self, step: Step, by: DecidedBy, request: StepRequest) -> None:
@@ -251,7 +242,7 @@ class Table:
                 self._end(pending.info)
         except Exception:  # it is made all the same: whoever comes again hears of it
             _logger.exception("not_told", table=self.id)
-            self.broken()
+            self.on_broken()
         pending.request.finish(None)
 
     def _accept(self, step: Step, by: DecidedBy, request: StepRequest | None = None) -> None:
@@ -259,13 +250,13 @@ class Table:
         assert game is not None
         game.accept(step)
         self.metrics.moves.made(by)
-        is_written_down = step.is_written_down
-        self.time.show(self.config.timings.to_show(len(step.events), round_ended=is_written_down))
+        ends_round = step.ends_round
+        self.time.show(self.config.timings.to_show(len(step.events), round_ended=ends_round))
         self.time.ask(game.asked, fresh=game.version)
-        for seat in game.stirred:
+        for seat in game.affected_seats:
             self._own.pop(seat, None)
         broadcast = Broadcast(
-            game, self._own, step.events, sheet=is_written_down, clock=self._clock(), by=_DECIDED_FOR_SOMEBODY.get(by)
+            game, self._own, step.events, sheet=ends_round, clock=self._clock(), by=_DECIDED_FOR_SOMEBODY.get(by)
         )
         asker = None if request is None else request.session
         for session in self.sessions:
@@ -291,13 +282,13 @@ class Table:
         except NotStored as failure:
             raise self._refusal(failure) from None
         except asyncio.CancelledError:
-            self.broken()
+            self.on_broken()
             raise
 
     def _refusal(self, failure: NotStored) -> Refused:
         """What to answer when something could not be stored. If somebody else has written it, that is what counts."""
         if isinstance(failure, Conflict):
-            self.broken()
+            self.on_broken()
             return Refused(No.STALE)
         return Refused(No.TROUBLE)
 
@@ -317,36 +308,22 @@ class Table:
             Seat.of(occupant, here=self.is_here(occupant.person), stand_in=seat in self.stand_ins)
             for seat, occupant in enumerate(info.seats)
         ]
-        watchers = sum(seat_of(info.seats, person) is None for person in self._here)
-        settings = Settings.of(info.settings)
+        watchers = sum(seat_of(info.seats, person) is None for person in self.presence.people)
         for session in self.sessions:
-            update = TableUpdate(
-                id=info.id,
-                status=info.status,
-                settings=settings,
-                seats=seats,
-                maker=info.maker,
-                you=session.person,
-                seat=session.seat,
-                watchers=watchers,
-                paused_by=info.paused_by,
-                next=info.next,
-                number=info.number,
-            )
+            update = TableUpdate.of(info, seats, you=session.person, seat=session.seat, watchers=watchers)
             session.send(encode(update))
 
     def tell_all(self, message: msgspec.Struct) -> None:
-        told = encode(message)
-        for session in self.sessions:
-            session.send(told)
+        """Send a message to everybody."""
+        self.presence.send(encode(message))
 
     def _look_for_absent(self, info: TableInfo) -> None:
         """Seats may have changed hands before the first deal: what was noted about them then does not count."""
         for seat, occupant in enumerate(info.seats):
             if occupant.person and not self.is_here(occupant.person):
-                self.time.went(seat)
+                self.time.mark_absent(seat)
             else:
-                self.time.came(seat)
+                self.time.mark_present(seat)
 
     def _run_clock(self) -> None:
         """Time runs while there is a game, no pause, and somebody to play it."""
@@ -354,7 +331,7 @@ class Table:
 
     def _clock(self) -> Clock | None:
         game = self.game
-        if game is None or self.time.whole is None:
+        if game is None or self.time.per_decision is None:
             return None
         people = [seat for seat in game.to_act if self.info.seats[seat].kind is SeatKind.PERSON]
         return self.time.clock([seat for seat in people if seat not in self.stand_ins])

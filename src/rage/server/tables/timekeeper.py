@@ -10,8 +10,8 @@ from rage.server.tables.stopwatch import Stopwatch
 class Timekeeper:
     """Counts in game time: pauses, and times when nobody is there, do not count."""
 
-    def __init__(self, whole: float | None) -> None:
-        self.whole = whole
+    def __init__(self, per_decision: float | None) -> None:
+        self.per_decision = per_decision
         """What a person may take for one decision; None for as long as they like."""
         self._watch = Stopwatch(asyncio.get_running_loop().time)
         self._seen = 0.0
@@ -23,7 +23,7 @@ class Timekeeper:
     @property
     def watches(self) -> bool:
         """Whether anybody's time can run out: there is a clock, or somebody is gone."""
-        return self.whole is not None or bool(self._gone)
+        return self.per_decision is not None or bool(self._gone)
 
     def run(self, *, on: bool) -> None:
         self._watch.run(on=on)
@@ -39,36 +39,36 @@ class Timekeeper:
             seat: moment if since == fresh else self._asked.get(seat, moment) for seat, since in asked.items()
         }
 
-    def went(self, seat: int) -> None:
+    def mark_absent(self, seat: int) -> None:
         self._gone[seat] = self._watch.time()
 
-    def came(self, seat: int) -> None:
+    def mark_present(self, seat: int) -> None:
         self._gone.pop(seat, None)
 
-    def miss(self, seat: int) -> int:
+    def count_miss(self, seat: int) -> int:
         """A seat's clock ran out: how often now in a row."""
         self._missed[seat] = self._missed.get(seat, 0) + 1
         return self._missed[seat]
 
-    def forgive(self, seat: int) -> None:
+    def reset_misses(self, seat: int) -> None:
         """A seat acts for itself."""
         self._missed.pop(seat, None)
 
     def clock(self, seats: Iterable[int]) -> Clock | None:
         """What is left to whoever has least of it."""
         asked = [self._asked[seat] for seat in seats]
-        if self.whole is None or not asked:
+        if self.per_decision is None or not asked:
             return None
-        left = min(max(min(asked) + self.whole - self._watch.time(), 0), self.whole)
-        return Clock(round(left * 1000), round(self.whole * 1000))
+        left = min(max(min(asked) + self.per_decision - self._watch.time(), 0), self.per_decision)
+        return Clock(round(left * 1000), round(self.per_decision * 1000))
 
     def until_clock_ends(self, seat: int) -> float | None:
         """How long a seat's clock still runs; None without a clock, or while time stands still."""
-        if self.whole is None or not self._watch.runs:
+        if self.per_decision is None or not self._watch.runs:
             return None
-        return self._asked[seat] + self.whole - self._watch.time()
+        return self._asked[seat] + self.per_decision - self._watch.time()
 
-    def until_missed(self, seat: int, absent_after: float) -> float | None:
+    def until_absent(self, seat: int, absent_after: float) -> float | None:
         """How long the table still waits for somebody who is gone; None for those who are here."""
         if seat not in self._gone or not self._watch.runs:
             return None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 _MOST = 200
 """How many may follow one sheet."""
-_BREATH = 20.0
+_KEEP_ALIVE_AFTER = 20.0
 """Seconds after which something is said even if there is no news, so that nobody in between hangs up."""
 Mailbox = asyncio.Queue[bytes | None]
 
@@ -59,7 +59,7 @@ async def news_from(mailbox: Mailbox) -> AsyncIterator[bytes | None]:
     """What comes into a mailbox, with an empty message now and then; ends after None, and when the server does."""
     while True:
         try:
-            news = await asyncio.wait_for(mailbox.get(), _BREATH)
+            news = await asyncio.wait_for(mailbox.get(), _KEEP_ALIVE_AFTER)
         except TimeoutError:
             yield b""
             continue

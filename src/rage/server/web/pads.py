@@ -62,9 +62,9 @@ async def send(
     ours: Ours,  # noqa: ARG001
 ) -> None:
     """Send the sheet with its newest entry. An older one that comes late changes nothing."""
-    kept = await _own(services.engine, id, key)
+    row = await _own(services.engine, id, key)
     check_sheet(data.sheet, words)
-    if data.number < kept.number:
+    if data.number < row.number:
         return
     text = _text(data)
     await services.writer.write(change_pad(id, data.number, text))
@@ -95,11 +95,11 @@ async def follow(id: PadId, services: TheServices) -> Response[Any]:
 async def _stream(id: str, services: Services) -> AsyncIterator[ServerSentEventMessage]:
     try:
         with services.followers.follow(id) as mailbox:
-            kept = await find_pad(services.engine, id)
-            if kept is None:
+            row = await find_pad(services.engine, id)
+            if row is None:
                 yield ServerSentEventMessage("", event="gone")
                 return
-            yield ServerSentEventMessage(kept.shown)
+            yield ServerSentEventMessage(row.shown)
             async for news in news_from(mailbox):
                 if news is None:
                     yield ServerSentEventMessage("", event="gone")
@@ -125,18 +125,18 @@ def check_sheet(sheet: PadSheet, words: Words) -> None:
 
 
 async def _found(engine: AsyncEngine, id: str) -> PadRow:
-    kept = await find_pad(engine, id)
-    if kept is None:
+    row = await find_pad(engine, id)
+    if row is None:
         raise NotFoundException
-    return kept
+    return row
 
 
 async def _own(engine: AsyncEngine, id: str, key: str) -> PadRow:
     """A sheet and the right to write in it. To others it looks as if there were none."""
-    kept = await _found(engine, id)
-    if not kept.is_opened_by(key):
+    row = await _found(engine, id)
+    if not row.is_opened_by(key):
         raise NotFoundException
-    return kept
+    return row
 
 
 def _text(shown: PadShown) -> str:

@@ -1,0 +1,46 @@
+"""Presence: who has a table open, and on how many pages."""
+
+from collections import Counter
+from collections.abc import Collection
+
+from rage.server.tables.session import Session
+
+
+class Presence:
+    """The sessions of a table, and the people they belong to."""
+
+    def __init__(self) -> None:
+        self.sessions: set[Session] = set()
+        self._pages: Counter[str] = Counter()
+
+    @property
+    def people(self) -> Collection[str]:
+        """Everybody who has the table open, by their ids."""
+        return self._pages.keys()
+
+    def pages_of(self, person: str) -> int:
+        return self._pages[person]
+
+    def is_here(self, person: str | None) -> bool:
+        """Whether a person has the table open."""
+        return person is not None and self._pages[person] > 0
+
+    def add(self, session: Session) -> None:
+        self.sessions.add(session)
+        self._pages[session.person] += 1
+
+    def remove(self, session: Session) -> None:
+        self.sessions.discard(session)
+        self._pages[session.person] -= 1
+        if not self._pages[session.person]:
+            del self._pages[session.person]
+
+    def send(self, message: bytes) -> None:
+        """Send a message to everybody."""
+        for session in self.sessions:
+            session.send(message)
+
+    def disconnect(self) -> None:
+        """Close every connection; the pages come back by themselves."""
+        for session in tuple(self.sessions):
+            session.disconnect()
