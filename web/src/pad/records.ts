@@ -1,8 +1,8 @@
 /** Games kept on the pad as the online table's history has them, so that both stand in one list and one table. */
 import type { Finished, Tally } from "../generated/wire";
 import { plainName } from "./files/names";
-import { standingAfter } from "./storage/log";
-import { readGames, type Logged } from "./storage/repository";
+import { stateAfter } from "./storage/log";
+import { readGames, type StoredGame } from "./storage/repository";
 import { currentRound, rowsOf, standingOf, type Pad } from "./rules/sheet";
 
 /** What a player has done in all finished games on this device. */
@@ -64,8 +64,8 @@ export function recordsOf(games: readonly PadGame[]): PlayerRecord[] {
   return [...records.values()].sort((one, other) => other.wins - one.wins || other.games - one.games);
 }
 
-function gameOf({ id, begun, setup, log }: Logged): PadGame {
-  const { pad } = standingAfter(setup, log);
+function gameOf({ id, begun, setup, log }: StoredGame): PadGame {
+  const { pad } = stateAfter(setup, log);
   return { id, begun, pad, over: currentRound(pad) === null };
 }
 

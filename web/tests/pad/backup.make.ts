@@ -5,7 +5,7 @@ import { packPad } from "../../src/pad/files/link";
 import { documentOf } from "../../src/pad/files/json";
 import { readPad } from "../../src/pad/files/validate";
 import { readBackup } from "../../src/pad/storage/backup";
-import { logOf, standingAfter, type LogEntry, type Setup } from "../../src/pad/storage/log";
+import { logOf, stateAfter, type LogEntry, type Setup } from "../../src/pad/storage/log";
 
 const folder = process.env.RAGE_FIXTURES ?? "";
 const sheets = JSON.parse(readFileSync(`${folder}/expected/pads.json`, "utf-8")) as Record<string, { notes: Setup }>;
@@ -25,7 +25,7 @@ test("the backup, the links, and what they hold", async () => {
   writeFileSync(`${folder}/pads/backup.json`, text);
   const expected = [];
   for (const { id, setup, log } of games) {
-    const { pad, page } = standingAfter(setup, log);
+    const { pad, page } = stateAfter(setup, log);
     expected.push({ id, link: await packPad(pad), rules: pad.rules, page, document: documentOf(pad) });
   }
   writeFileSync(`${folder}/expected/backup.json`, `${JSON.stringify(expected, null, 1)}\n`);

@@ -5,7 +5,7 @@ import { documentOf, type Document } from "../../src/pad/files/json";
 import { unpackPad } from "../../src/pad/files/link";
 import { readPad } from "../../src/pad/files/validate";
 import { readBackup } from "../../src/pad/storage/backup";
-import { standingAfter } from "../../src/pad/storage/log";
+import { stateAfter } from "../../src/pad/storage/log";
 import type { Rules } from "../../src/pad/rules/rules";
 
 interface Expected {
@@ -33,7 +33,7 @@ describe.each(versions)("%s", (version) => {
     const kept = readBackup(read(`${version}/pads/backup.json`));
     expect(kept?.map(({ id }) => id)).toEqual(games.map(({ id }) => id));
     for (const [place, { setup, log }] of (kept ?? []).entries()) {
-      const { pad, page } = standingAfter(setup, log);
+      const { pad, page } = stateAfter(setup, log);
       const expected = games[place];
       if (!expected) throw new Error("a game too many");
       expect(pad.rules).toMatchObject(expected.rules);

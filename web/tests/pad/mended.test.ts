@@ -7,7 +7,7 @@ import { readPad } from "../../src/pad/files/validate";
 import { optionsOf, rulesOf } from "../../src/pad/rules/rules";
 import { makePad } from "../../src/pad/rules/sheet";
 import { readBackup } from "../../src/pad/storage/backup";
-import { standingAfter } from "../../src/pad/storage/log";
+import { stateAfter } from "../../src/pad/storage/log";
 
 vi.mock("../../src/generated/constants.json", async (original) => {
   const { default: constants } = structuredClone(await original<{ default: Record<string, never> }>());
@@ -45,7 +45,7 @@ describe("with every edition mended", () => {
     expect(kept.length).toBe(games.length);
     for (const [place, { link, rules, document }] of games.entries()) {
       const game = kept[place];
-      const pads = [game && standingAfter(game.setup, game.log).pad, await unpackPad(link), readPad(document)];
+      const pads = [game && stateAfter(game.setup, game.log).pad, await unpackPad(link), readPad(document)];
       for (const pad of pads) {
         if (!pad) throw new Error(link);
         expect(pad.rules).toMatchObject(rules);

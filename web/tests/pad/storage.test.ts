@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { packPad, unpackPad } from "../../src/pad/files/link";
 import { readPad } from "../../src/pad/files/validate";
 import { readBackup } from "../../src/pad/storage/backup";
-import { logOf, standingAfter, type LogEntry, type Note, type Setup } from "../../src/pad/storage/log";
+import { logOf, stateAfter, type LogEntry, type Note, type Setup } from "../../src/pad/storage/log";
 import { padRouteOf } from "../../src/pad/routes";
 import { rulesOf, type Options } from "../../src/pad/rules/rules";
 import { printedOf } from "../../src/pad/rules/stored";
@@ -22,7 +22,7 @@ const SETUP: Setup = {
 const note = (seat: number, to: number, box: Note["box"] = "bid"): LogEntry => ({
   do: { notes: [{ round: 0, seat, box, to }] },
 });
-const bids = (log: LogEntry[]) => standingAfter(SETUP, log).pad.rounds[0]?.map((entry) => entry.bid);
+const bids = (log: LogEntry[]) => stateAfter(SETUP, log).pad.rounds[0]?.map((entry) => entry.bid);
 
 describe("the log", () => {
   test("undo and redo go all the way back and forth", () => {
@@ -31,7 +31,7 @@ describe("the log", () => {
     const forth: LogEntry[] = log.map(() => ({ redo: true }));
     expect(bids([...log, ...back])).toEqual([null, null, null]);
     expect(bids([...log, ...back, ...forth])).toEqual([3, 2, 1]);
-    expect(standingAfter(SETUP, [...log, ...back])).toMatchObject({ canUndo: false, canRedo: true });
+    expect(stateAfter(SETUP, [...log, ...back])).toMatchObject({ canUndo: false, canRedo: true });
   });
 
   test("undo beyond the beginning and redo beyond the end do nothing", () => {
@@ -40,7 +40,7 @@ describe("the log", () => {
 
   test("a new entry after undo leaves nothing to redo", () => {
     const log: LogEntry[] = [note(1, 2), { undo: true }, note(1, 1)];
-    expect(standingAfter(SETUP, log)).toMatchObject({ canRedo: false });
+    expect(stateAfter(SETUP, log)).toMatchObject({ canRedo: false });
     expect(bids(log)).toEqual([null, 1, null]);
   });
 
@@ -48,15 +48,15 @@ describe("the log", () => {
     const together: LogEntry = {
       do: { notes: [0, 1].map((seat) => ({ round: 0, seat, box: "bid", to: 1 })), page: 1, names: ["A", "B", "C"] },
     };
-    const after = standingAfter(SETUP, [together]);
+    const after = stateAfter(SETUP, [together]);
     expect([after.page, after.pad.players]).toEqual([1, ["A", "B", "C"]]);
-    const undone = standingAfter(SETUP, [together, { undo: true }]);
+    const undone = stateAfter(SETUP, [together, { undo: true }]);
     expect([undone.page, undone.pad.players, undone.pad.rounds[0]?.[0]?.bid]).toEqual([0, SETUP.players, null]);
   });
 
   test("a sheet from elsewhere becomes a log that makes the same sheet", () => {
-    const { pad } = standingAfter(SETUP, [note(1, 0), note(2, 3), note(2, 1, "plus_fives")]);
-    expect(standingAfter(SETUP, logOf(pad, 1))).toMatchObject({ pad, page: 1 });
+    const { pad } = stateAfter(SETUP, [note(1, 0), note(2, 3), note(2, 1, "plus_fives")]);
+    expect(stateAfter(SETUP, logOf(pad, 1))).toMatchObject({ pad, page: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Shows a game to others while there is a network, and catches up when it comes back. */
 import { notesOf } from "../files/json";
 import type { OpenGame } from "../storage/openGame.svelte";
-import { dropShown, keepShown, readShown, type Shown } from "../storage/repository";
+import { deleteBroadcast, saveBroadcast, readBroadcast, type BroadcastRow } from "../storage/repository";
 import { seenPad } from "../rules/secrecy";
 
 /** Several taps in a row are sent once. */
@@ -10,10 +10,10 @@ const TRY_AGAIN = 5_000;
 const KEY = "x-pad-key";
 
 type State = "off" | "sending" | "sent" | "waiting";
-const now = $state<{ state: State; shown: Shown | null }>({ state: "off", shown: null });
+const now = $state<{ state: State; shown: BroadcastRow | null }>({ state: "off", shown: null });
 
 /** Where the open game can be followed, and whether all of it is there already. */
-export function broadcastState(): { readonly state: State; readonly shown: Shown | null } {
+export function broadcastState(): { readonly state: State; readonly shown: BroadcastRow | null } {
   return now;
 }
 
@@ -27,7 +27,7 @@ export function broadcast(game: OpenGame): () => void {
   };
   const send = async () => {
     const { shown } = now;
-    if (left || shown?.game !== game.kept.id) return;
+    if (left || shown?.game !== game.id) return;
     now.state = "sending";
     const sent = await put(shown, game);
     if (left || now.shown !== shown) return;
@@ -39,10 +39,10 @@ export function broadcast(game: OpenGame): () => void {
   const stop = $effect.root(() => {
     $effect(() => {
       void game.log;
-      if (now.shown?.game === game.kept.id) soon(GATHER);
+      if (now.shown?.game === game.id) soon(GATHER);
     });
   });
-  void readShown(game.kept.id).then((shown) => {
+  void readBroadcast(game.id).then((shown) => {
     if (!left) now.shown = shown;
   });
   addEventListener("online", back);
@@ -61,8 +61,8 @@ export async function startBroadcast(game: OpenGame): Promise<boolean> {
   const answer = await ask("POST", "/api/pads", body(game));
   if (!answer?.ok) return false;
   const { id, key } = (await answer.json()) as { id: string; key: string };
-  const shown = { game: game.kept.id, id, key };
-  await keepShown(shown);
+  const shown = { game: game.id, id, key };
+  await saveBroadcast(shown);
   now.shown = shown;
   now.state = "sent";
   return true;
@@ -79,22 +79,22 @@ export async function stopBroadcast(): Promise<boolean> {
 
 /** A game is thrown away, so others need not follow it any longer. */
 export async function stopBroadcastOf(game: string): Promise<void> {
-  const shown = await readShown(game);
+  const shown = await readBroadcast(game);
   if (shown) await takeDown(shown);
 }
 
-async function takeDown(shown: Shown): Promise<boolean> {
+async function takeDown(shown: BroadcastRow): Promise<boolean> {
   const answer = await ask("DELETE", `/api/pads/${shown.id}`, undefined, shown.key);
   return answer !== null && (answer.ok || answer.status === 404);
 }
 
-async function forget(shown: Shown): Promise<void> {
-  await dropShown(shown.game);
+async function forget(shown: BroadcastRow): Promise<void> {
+  await deleteBroadcast(shown.game);
   now.shown = null;
   now.state = "off";
 }
 
-async function put(shown: Shown, game: OpenGame): Promise<"sent" | "failed" | "gone"> {
+async function put(shown: BroadcastRow, game: OpenGame): Promise<"sent" | "failed" | "gone"> {
   const answer = await ask("PUT", `/api/pads/${shown.id}`, body(game), shown.key);
   if (answer?.ok) return "sent";
   return answer?.status === 404 ? "gone" : "failed";

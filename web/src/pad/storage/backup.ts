@@ -2,7 +2,7 @@
 import { notesOf } from "../files/json";
 import { isObject, readPad, readPlayers } from "../files/validate";
 import type { Change, LogEntry, Note } from "./log";
-import { addGame, append, readGames, type Logged } from "./repository";
+import { addGame, append, readGames, type StoredGame } from "./repository";
 import { BOXES, type Box } from "../rules/scoring";
 
 const BACKUP = 1;
@@ -11,7 +11,7 @@ const LAST_MOMENT = 8.64e15;
 
 interface Backup {
   rage_pad_backup: typeof BACKUP;
-  games: Logged[];
+  games: StoredGame[];
 }
 
 /** What a restore did. */
@@ -53,7 +53,7 @@ export async function restore(text: string): Promise<Restored | null> {
 }
 
 /** The games in a backup; null where anything in it does not hold together. */
-export function readBackup(text: string): Logged[] | null {
+export function readBackup(text: string): StoredGame[] | null {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -61,11 +61,11 @@ export function readBackup(text: string): Logged[] | null {
     return null;
   }
   if (!isObject(data) || data.rage_pad_backup !== BACKUP || !Array.isArray(data.games)) return null;
-  const games = data.games.map(readLogged);
+  const games = data.games.map(readStoredGame);
   return games.every((game) => game !== null) ? games : null;
 }
 
-function readLogged(data: unknown): Logged | null {
+function readStoredGame(data: unknown): StoredGame | null {
   if (!isObject(data) || typeof data.id !== "string" || !/^[\w.-]{1,100}$/.test(data.id)) return null;
   if (!isBelow(data.begun, LAST_MOMENT) || !isObject(data.setup) || !Array.isArray(data.log)) return null;
   const pad = readPad({ ...data.setup, rounds: [] });
@@ -111,7 +111,7 @@ function begins(log: readonly LogEntry[], start: readonly LogEntry[]): boolean {
 }
 
 /** The name under which a game is kept that went another way on another device; always the same for the same log. */
-function otherName(game: Logged): string {
+function otherName(game: StoredGame): string {
   let sum = 0;
   for (const sign of JSON.stringify(game.log)) sum = (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0;
   return `${game.id.slice(0, 80)}.${(sum >>> 0).toString(36)}`;

@@ -38,8 +38,8 @@ export interface Change {
 
 export type LogEntry = { readonly do: Change } | { readonly undo: true } | { readonly redo: true };
 
-/** How a game stands. */
-export interface Standing {
+/** A game as its log has made it. */
+export interface GameState {
   readonly pad: Pad;
   /** The round that is open for entries. */
   readonly page: number;
@@ -48,7 +48,7 @@ export interface Standing {
 }
 
 /** The pad and the open page after all that is in a log. */
-export function standingAfter(setup: Setup, log: readonly LogEntry[]): Standing {
+export function stateAfter(setup: Setup, log: readonly LogEntry[]): GameState {
   const done: Change[] = [];
   const undone: Change[] = [];
   for (const entry of log) {

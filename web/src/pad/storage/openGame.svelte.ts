@@ -1,43 +1,45 @@
 /** A game that is open on the pad: as it stands now, also when another tab writes in it. */
 import { SvelteSet } from "svelte/reactivity";
-import { standingAfter, type Change, type LogEntry } from "./log";
-import { append, readGame, type Kept, type Logged } from "./repository";
+import { stateAfter, type Change, type LogEntry, type Setup } from "./log";
+import { append, readGame, type StoredGame } from "./repository";
 
 /** Tabs tell each other which game has a new entry. */
-const bell = new BroadcastChannel("rage-pad");
+const channel = new BroadcastChannel("rage-pad");
 const openGames = new SvelteSet<OpenGame>();
-bell.addEventListener("message", ({ data }) => {
-  for (const game of openGames) if (game.kept.id === data) void game.reread();
+channel.addEventListener("message", ({ data }) => {
+  for (const game of openGames) if (game.id === data) void game.reread();
 });
 
 export class OpenGame {
-  readonly kept: Kept;
+  readonly id: string;
+  readonly setup: Setup;
   #log: readonly LogEntry[] = $state.raw([]);
   #writing: Promise<unknown> = Promise.resolve();
   /** Whether the last entry could not be written down. */
   failed = $state(false);
-  #standing = $derived.by(() => standingAfter(this.kept.setup, this.#log));
+  #state = $derived.by(() => stateAfter(this.setup, this.#log));
 
-  constructor({ log, ...kept }: Logged) {
-    this.kept = kept;
+  constructor({ id, setup, log }: StoredGame) {
+    this.id = id;
+    this.setup = setup;
     this.#log = log;
     openGames.add(this);
   }
 
   get pad() {
-    return this.#standing.pad;
+    return this.#state.pad;
   }
 
   get page() {
-    return this.#standing.page;
+    return this.#state.page;
   }
 
   get canUndo() {
-    return this.#standing.canUndo;
+    return this.#state.canUndo;
   }
 
   get canRedo() {
-    return this.#standing.canRedo;
+    return this.#state.canRedo;
   }
 
   get log() {
@@ -58,7 +60,7 @@ export class OpenGame {
 
   /** Take in what another tab has written. */
   async reread(): Promise<void> {
-    const game = await readGame(this.kept.id);
+    const game = await readGame(this.id);
     if (game && game.log.length > this.#log.length) this.#log = game.log;
   }
 
@@ -70,9 +72,9 @@ export class OpenGame {
   #write(entry: LogEntry): Promise<void> {
     const written = this.#writing.then(async () => {
       try {
-        this.#log = await append(this.kept.id, [entry]);
+        this.#log = await append(this.id, [entry]);
         this.failed = false;
-        bell.postMessage(this.kept.id);
+        channel.postMessage(this.id);
       } catch {
         this.failed = true;
       }
