@@ -11,12 +11,12 @@ from rage.engine import Card, Rules, rules_of
 from rage.engine.cards import COLOURS, FACES, Colour
 from rage.engine.editions import edition_of
 from rage.engine.rules import SixthColour
-from rage.pad.paper.canvas import Paper
+from rage.pad.paper.canvas import Canvas
 from rage.pad.paper.card_faces import HEIGHT, WIDTH
 from rage.pad.paper.colour_shapes import outline
-from rage.pad.paper.colours import ACTION, BLACK, GREY, WHITE, fill, ink
+from rage.pad.paper.colours import ACTION, BLACK, GREY, WHITE, fill_colour, text_colour
 from rage.pad.paper.deck_pdf import ACROSS, DOWN, print_deck
-from rage.pad.paper.paper_size import Format
+from rage.pad.paper.paper_size import PaperSize
 from rage.pad.paper.rules_pdf import add_rules, print_rules
 from rage.words import Language, Words, card_name, colour_name, option_sentence, signed, variant_name
 
@@ -26,15 +26,15 @@ GROUND = (31.5, 6.0)
 """A place where an action card is grey and the others are white."""
 
 
-@pytest.mark.parametrize("format", Format)
+@pytest.mark.parametrize("format", PaperSize)
 @pytest.mark.parametrize("language", Language)
-def test_the_rules_of_every_edition_fit_one_page_in_every_language(format: Format, language: Language) -> None:
-    paper = Paper(format, "rules", language)
-    variants = {"slam": True, "plus_minus_one": True} if format is Format.A4 else {}
+def test_the_rules_of_every_edition_fit_one_page_in_every_language(format: PaperSize, language: Language) -> None:
+    canvas = Canvas(format, "rules", language)
+    variants = {"slam": True, "plus_minus_one": True} if format is PaperSize.A4 else {}
     games = [rules_of(edition, 4, variants) for edition in EDITIONS]
     for rules in games:
-        add_rules(paper, rules, Words(language, rules.edition))
-    for rules, page in zip(games, read(paper.to_bytes()), strict=True):
+        add_rules(canvas, rules, Words(language, rules.edition))
+    for rules, page in zip(games, read(canvas.to_bytes()), strict=True):
         check_apart(page)
         middle = page.width / 2
         assert all(word.right <= middle or word.left >= middle for word in page.words if word.top > 35)
@@ -65,7 +65,7 @@ def test_variants_that_are_on_move_from_the_variants_to_the_rules() -> None:
     assert "Secret Prediction." not in page.text
 
 
-def places(format: Format) -> list[tuple[float, float]]:
+def places(format: PaperSize) -> list[tuple[float, float]]:
     width, height = format.millimetres
     left, top = (width - ACROSS * WIDTH) / 2, (height - DOWN * HEIGHT) / 2
     return [(left + column * WIDTH, top + row * HEIGHT) for row in range(DOWN) for column in range(ACROSS)]
@@ -82,22 +82,22 @@ def card_at(shown: list[str], picture: Picture, rules: Rules, words: Words, x: f
         return None
     (value,) = set(shown)
     assert len(shown) == 3
-    inks = {fill(colour, rules.sixth_colour): colour for colour in COLOURS}
+    inks = {fill_colour(colour, rules.sixth_colour): colour for colour in COLOURS}
     return Card(f"{inks[picture.ink(x + SHAPE[0], y + SHAPE[1])]}{value}")
 
 
 @pytest.mark.parametrize(
     ("edition", "language", "format", "options"),
     [
-        ("de-amigo", Language.GERMAN, Format.A4, {}),
-        ("nl-amigo", Language.DUTCH, Format.LETTER, {"jokers": 5, "minus_fives": 0}),
-        ("en-amigo", Language.ENGLISH, Format.A4, {}),
-        ("fr-amigo", Language.FRENCH, Format.A4, {}),
-        ("us-fundex", Language.ENGLISH, Format.LETTER, {}),
+        ("de-amigo", Language.GERMAN, PaperSize.A4, {}),
+        ("nl-amigo", Language.DUTCH, PaperSize.LETTER, {"jokers": 5, "minus_fives": 0}),
+        ("en-amigo", Language.ENGLISH, PaperSize.A4, {}),
+        ("fr-amigo", Language.FRENCH, PaperSize.A4, {}),
+        ("us-fundex", Language.ENGLISH, PaperSize.LETTER, {}),
     ],
 )
 def test_the_deck_has_exactly_the_cards_of_the_rules_and_marks_to_cut_along(
-    edition: str, language: Language, format: Format, options: dict[str, int]
+    edition: str, language: Language, format: PaperSize, options: dict[str, int]
 ) -> None:
     rules, words = rules_of(edition, 4, options), Words(language, edition)
     content = print_deck(rules, words, format)
@@ -115,7 +115,7 @@ def test_the_deck_has_exactly_the_cards_of_the_rules_and_marks_to_cut_along(
     check_marks(pictures[-1], format)
 
 
-def check_marks(picture: Picture, format: Format) -> None:
+def check_marks(picture: Picture, format: PaperSize) -> None:
     """There is a short line in the margin at either end of every cut."""
     width, height = format.millimetres
     left, top = places(format)[0]
@@ -138,7 +138,7 @@ def test_backs_lie_behind_their_cards_when_the_page_is_turned_over() -> None:
     assert len(pages) == 26
     for front, back, text in zip(pictures[::2], pictures[1::2], pages[1::2], strict=True):
         assert text.words == ()
-        for x, y in places(Format.A4):
+        for x, y in places(PaperSize.A4):
             middle = y + HEIGHT / 2
             has_card = front.is_drawn(x + WIDTH / 2, middle, 12)
             assert back.is_drawn(210 - x - WIDTH / 2, middle, 12) is has_card
@@ -159,9 +159,9 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("colour", COLOURS)
 def test_numbers_read_well_on_paper_and_in_their_shapes(colour: Colour, sixth: SixthColour) -> None:
     """WCAG AA: 4.5 for text, 3 for large text."""
-    assert contrast(ink(colour, sixth), WHITE) >= 4.5
+    assert contrast(text_colour(colour, sixth), WHITE) >= 4.5
     inner = BLACK if colour in {Colour.YELLOW, Colour.ORANGE} else WHITE
-    assert contrast(fill(colour, sixth), inner) >= 3
+    assert contrast(fill_colour(colour, sixth), inner) >= 3
     assert contrast(GREY, WHITE) >= 4.5
     assert contrast(GREY, ACTION) >= 4.5
 

@@ -8,9 +8,9 @@ from pad.example_pads import PRINTED_BOXES, printed_pad, random_pad
 from pad.read_pdf import Page, check_apart, inside, look, read
 
 from rage.engine import rules_of
-from rage.pad.paper.canvas import Paper
-from rage.pad.paper.paper_size import Format
-from rage.pad.paper.score_sheet_layout import HEAD, LABELS, LOWEST, MARGIN, NAMES, TOTALS, Grid, lay_out
+from rage.pad.paper.canvas import Canvas
+from rage.pad.paper.paper_size import PaperSize
+from rage.pad.paper.score_sheet_layout import HEAD, LABELS, LOWEST, MARGIN, NAMES, TOTALS, Grid, best_grid
 from rage.pad.paper.score_sheet_pdf import add_sheet, print_sheet
 from rage.pad.sheet import Pad, dealer, put, rows_of, score_of, standing_of
 from rage.words import Language, Words, edition_name, signed, written
@@ -77,20 +77,20 @@ def check_names(page: Page, pad: Pad, grid: Grid) -> None:
         assert shown.replace(" ", "") == name.replace(" ", "")
 
 
-@pytest.mark.parametrize("format", Format)
+@pytest.mark.parametrize("format", PaperSize)
 @pytest.mark.parametrize("language", Language)
-def test_every_name_and_number_is_in_its_box_for_2_to_8_players(format: Format, language: Language) -> None:
+def test_every_name_and_number_is_in_its_box_for_2_to_8_players(format: PaperSize, language: Language) -> None:
     rng = Random(f"{format} {language}")
-    paper = Paper(format, "sheets", language)
+    canvas = Canvas(format, "sheets", language)
     pads = []
     for players in range(2, 9):
         names = tuple(rng.sample(LONG_NAMES, players))
         pads.append(random_pad(rules_of(rng.choice(EDITIONS), players, {"slam": True}), names, rng))
-        add_sheet(paper, pads[-1], Words(language, pads[-1].rules.edition), format)
-    pages = read(paper.to_bytes())
+        add_sheet(canvas, pads[-1], Words(language, pads[-1].rules.edition), format)
+    pages = read(canvas.to_bytes())
     assert len(pages) == len(pads)
     for page, pad in zip(pages, pads, strict=True):
-        grid = lay_out(format, pad.rules.players, pad.rules.rounds)
+        grid = best_grid(format, pad.rules.players, pad.rules.rounds)
         assert (page.width > page.height) is grid.landscape
         check_names(page, pad, grid)
         assert check_boxes(page, pad, grid) == 10
@@ -99,12 +99,12 @@ def test_every_name_and_number_is_in_its_box_for_2_to_8_players(format: Format, 
 
 @pytest.mark.parametrize("edition", AMIGO)
 def test_the_printed_score_table_on_paper_in_every_language(edition: str) -> None:
-    paper = Paper(Format.A4, "sheets", "de")
+    canvas = Canvas(PaperSize.A4, "sheets", "de")
     for language in Language:
-        add_sheet(paper, printed_pad(edition), Words(language, edition), Format.A4)
-    grid = lay_out(Format.A4, 4, 10)
+        add_sheet(canvas, printed_pad(edition), Words(language, edition), PaperSize.A4)
+    grid = best_grid(PaperSize.A4, 4, 10)
     order = ("bid", "tricks", "prediction", "actions", "total", "running_total")
-    for page in read(paper.to_bytes()):
+    for page in read(canvas.to_bytes()):
         for seat, (bid, tricks, prediction, actions, total) in enumerate(PRINTED_BOXES):
             fields = box_fields(grid, seat, 0)
             numbers = [str(bid), str(tricks), signed(prediction), signed(actions), signed(total), written(total)]
@@ -113,8 +113,8 @@ def test_the_printed_score_table_on_paper_in_every_language(edition: str) -> Non
 
 def test_the_end_of_a_game_shows_totals_exact_rounds_and_places() -> None:
     pad = random_pad(rules_of("us-fundex", 5), ("A", "B", "C", "D", "E"), Random(5))
-    (page,) = read(print_sheet(pad, Words(Language.ENGLISH, "us-fundex"), Format.LETTER))
-    grid = lay_out(Format.LETTER, 5, 10)
+    (page,) = read(print_sheet(pad, Words(Language.ENGLISH, "us-fundex"), PaperSize.LETTER))
+    grid = best_grid(PaperSize.LETTER, 5, 10)
     places = {place.seat: place for place in standing_of(pad)}
     for seat in range(5):
         left, y = MARGIN + LABELS + seat * grid.box, MARGIN + HEAD + NAMES + 10 * grid.line
@@ -130,22 +130,22 @@ def test_an_unfinished_game_leaves_its_totals_to_the_pencil() -> None:
     pad = random_pad(rules_of("de-amigo", 4), ("Ava", "Liam", "Ethan", "Zoe"), Random(6), rounds=4)
     pad = put(put(pad, 4, 1, bid=3), 4, 2, bid=0)
     (page,) = read(print_sheet(pad, Words(Language.GERMAN, "de-amigo")))
-    grid = lay_out(Format.A4, 4, 10)
+    grid = best_grid(PaperSize.A4, 4, 10)
     check_boxes(page, pad, grid)
     y = MARGIN + HEAD + NAMES + 10 * grid.line
     assert page.within(MARGIN + LABELS, y, page.width, y + sum(TOTALS)) == []
 
 
-@pytest.mark.parametrize("format", Format)
-def test_a_blank_sheet_has_empty_boxes_and_a_mark_for_the_dealer(format: Format) -> None:
-    paper = Paper(format, "sheets", "nl")
+@pytest.mark.parametrize("format", PaperSize)
+def test_a_blank_sheet_has_empty_boxes_and_a_mark_for_the_dealer(format: PaperSize) -> None:
+    canvas = Canvas(format, "sheets", "nl")
     pads = [Pad(rules_of("nl-amigo", players, {"first_dealer": 1}), ("",) * players) for players in range(2, 9)]
     for pad in pads:
-        add_sheet(paper, pad, Words(Language.DUTCH, "nl-amigo"), format)
-    content = paper.to_bytes()
+        add_sheet(canvas, pad, Words(Language.DUTCH, "nl-amigo"), format)
+    content = canvas.to_bytes()
     for pad, page, picture in zip(pads, read(content), look(content, finer=2), strict=True):
         players = pad.rules.players
-        grid = lay_out(format, players, 10)
+        grid = best_grid(format, players, 10)
         check_boxes(page, pad, grid)
         check_apart(page)
         for round in range(10):
@@ -155,10 +155,10 @@ def test_a_blank_sheet_has_empty_boxes_and_a_mark_for_the_dealer(format: Format)
 
 
 def test_a_sheet_lies_as_leaves_most_room_to_write() -> None:
-    for format in Format:
-        assert [lay_out(format, players, 10).landscape for players in range(2, 9)] == [False] * 5 + [True] * 2
+    for format in PaperSize:
+        assert [best_grid(format, players, 10).landscape for players in range(2, 9)] == [False] * 5 + [True] * 2
         for players in range(2, 9):
-            grid = lay_out(format, players, 10)
+            grid = best_grid(format, players, 10)
             assert grid.pages == 1
             assert grid.room >= 5.5
 
@@ -169,7 +169,7 @@ def test_a_long_game_goes_on_over_pages(players: int, rounds: int) -> None:
     rules = rules_of("de-amigo", players, {"hand_sizes": sizes})
     pad = random_pad(rules, LONG_NAMES[:players], Random(rounds))
     pages = read(print_sheet(pad, Words(Language.FRENCH, "de-amigo")))
-    grid = lay_out(Format.A4, players, rounds)
+    grid = best_grid(PaperSize.A4, players, rounds)
     assert grid.line >= LOWEST
     shown = 0
     for page in pages:
@@ -183,7 +183,7 @@ def test_a_long_game_goes_on_over_pages(players: int, rounds: int) -> None:
 def test_only_a_name_that_is_far_too_long_loses_its_end(players: int) -> None:
     names = ("Wolfeschlegelsteinhausenbergerdorff " * 12, *"ABCDEFG")[:players]
     (page,) = read(print_sheet(Pad(rules_of("de-amigo", players), names), Words(Language.GERMAN, "de-amigo")))
-    grid = lay_out(Format.A4, players, 10)
+    grid = best_grid(PaperSize.A4, players, 10)
     left, top = MARGIN + LABELS, MARGIN + HEAD
     shown = texts(page, (left, top, left + grid.box, top + NAMES))
     assert shown.startswith("Wolfe")

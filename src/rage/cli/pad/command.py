@@ -20,7 +20,7 @@ from rage.pad.files.any_format import Kind, decode, kind_of, read_pad
 from rage.pad.files.loaded_pad import LoadedPad
 from rage.pad.files.mistakes import PadError
 from rage.pad.files.rule_settings import Settings
-from rage.pad.paper.paper_size import Format
+from rage.pad.paper.paper_size import PaperSize
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
 from rage.words import Words, listed, unknown_sentence
@@ -32,7 +32,7 @@ _RECORDS = (Kind.RECORD, Kind.RECORD_JSON)
 app = typer.Typer(help="Score sheets for the game with real cards, in files and on paper.", no_args_is_help=True)
 
 Choice = TypeVar("Choice", bound=StrEnum)
-PaperOption = Annotated[str, typer.Option("--paper", help=f"The paper: {', '.join(Format)}.")]
+PaperOption = Annotated[str, typer.Option("--paper", help=f"The paper: {', '.join(PaperSize)}.")]
 OutputOption = Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.", show_default=False)]
 _with_rule_options = with_rule_options(
     first_dealer=typer.Option(metavar="NAME", help="Who deals first: a name, or a place from 1.")
@@ -47,7 +47,7 @@ def score(
     output: OutputOption = None,
     *,
     rule_options: RuleOptions,
-    paper: PaperOption = Format.A4,
+    paper: PaperOption = PaperSize.A4,
     language: LanguageOption = None,
 ) -> None:
     """Score a game noted in a file, or tell all that cannot be in it, by row and column."""
@@ -55,7 +55,7 @@ def score(
         ending = output.suffix.lower().removeprefix(".").replace("txt", OutputFormat.TEXT) if output else None
         named = to or (ending if ending in list(OutputFormat) else OutputFormat.TEXT)
         format = _choice(OutputFormat, named, "unknown_format", plain)
-        paper_size = _choice(Format, paper, "unknown_paper", plain)
+        paper_size = _choice(PaperSize, paper, "unknown_paper", plain)
         loaded = _read(file, rule_options, plain)
         words = Words(plain.language, loaded.pad.rules.edition)
         for note in loaded.notes:
@@ -77,14 +77,14 @@ def print_(
     output: OutputOption = None,
     *,
     rule_options: RuleOptions,
-    paper: PaperOption = Format.A4,
+    paper: PaperOption = PaperSize.A4,
     backs: Annotated[bool, typer.Option("--backs", help="With a deck: the backs, for printing on both sides.")] = False,
     language: LanguageOption = None,
 ) -> None:
     """Print blank score sheets, the rules at a glance, or a deck to cut out, as PDF."""
     with refusing(language) as plain:
         printout = _choice(Printout, what, "unknown_print", plain)
-        paper_size = _choice(Format, paper, "unknown_paper", plain)
+        paper_size = _choice(PaperSize, paper, "unknown_paper", plain)
         seated = names_for(names, players, plain)
         rules = rules_for_pad(rule_options, Settings(), seated, plain)
         words = Words(plain.language, rules.edition)

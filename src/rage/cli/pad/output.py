@@ -13,7 +13,7 @@ from rage.cli.options.refusal import CommandError
 from rage.cli.pad.sheet_in_terminal import show_pad
 from rage.pad.files.csv.writer import write_csv
 from rage.pad.files.json.writer import write_json
-from rage.pad.paper.paper_size import Format
+from rage.pad.paper.paper_size import PaperSize
 from rage.pad.sheet import Pad
 from rage.words import Words
 
@@ -38,7 +38,7 @@ class Printout(StrEnum):
     DECK = "deck"
 
 
-def sheet_in_format(pad: Pad, format: OutputFormat, words: Words, paper_size: Format, *, with_rules: bool) -> bytes:
+def sheet_in_format(pad: Pad, format: OutputFormat, words: Words, paper_size: PaperSize, *, with_rules: bool) -> bytes:
     """A sheet in another format. In CSV it states its rules only if that is wanted."""
     match format:
         case OutputFormat.CSV:
@@ -53,7 +53,7 @@ def sheet_in_format(pad: Pad, format: OutputFormat, words: Words, paper_size: Fo
             return text.getvalue().encode()
 
 
-def print_pdf(printout: Printout, pad: Pad, words: Words, paper_size: Format, *, backs: bool = False) -> bytes:
+def print_pdf(printout: Printout, pad: Pad, words: Words, paper_size: PaperSize, *, backs: bool = False) -> bytes:
     """A PDF. The package that makes it is an extra, and slow to load."""
     try:
         from rage.pad.paper.deck_pdf import print_deck  # noqa: PLC0415

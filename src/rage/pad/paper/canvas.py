@@ -1,4 +1,4 @@
-"""Pages: a PDF to write and draw on, in millimetres from the top left corner, with letters of many alphabets."""
+"""A PDF to write and draw on, in millimetres from the top left corner, with letters of many alphabets."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
 from rage.pad.paper.colours import BLACK
-from rage.pad.paper.paper_size import Format
+from rage.pad.paper.paper_size import PaperSize
 
 _FONT = "Inter"
 _MILLIMETRES = 25.4 / 72
@@ -26,11 +26,11 @@ _CAP_HEIGHT = 0.727
 Align = Literal["left", "centre", "right"]
 
 
-class Paper:
+class Canvas:
     """A PDF in the making."""
 
-    def __init__(self, format: Format, title: str, language: str) -> None:
-        self._pdf = FPDF(unit="mm", format=format.value)
+    def __init__(self, paper_size: PaperSize, title: str, language: str) -> None:
+        self._pdf = FPDF(unit="mm", format=paper_size.value)
         self._pdf.set_auto_page_break(False)
         self._pdf.set_margin(0)
         self._pdf.set_title(title)

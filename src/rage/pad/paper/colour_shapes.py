@@ -1,9 +1,9 @@
-"""A shape for every colour, so that colour never speaks alone. Drawings are SVG paths on a field of 100 by 100."""
+"""The shape of every colour, so that colour never speaks alone. Shapes are SVG paths on a field of 100 by 100."""
 
 from math import cos, pi, sin
 
 from rage.engine.cards import Colour
-from rage.pad.paper.canvas import Paper
+from rage.pad.paper.canvas import Canvas
 
 SOFT = 7
 """How far corners are rounded: the thickness of an edge in the ink of the shape."""
@@ -52,6 +52,6 @@ def outline(colour: Colour, x: float = 50, y: float = 50, size: float = 100) -> 
     return polygon(*[(x + (across - 50) * scale, y + (down - 50) * scale) for across, down in _POLYGONS[colour]])
 
 
-def draw_shape(paper: Paper, colour: Colour, x: float, y: float, size: float, ink: str) -> None:
+def draw_shape(canvas: Canvas, colour: Colour, x: float, y: float, size: float, ink: str) -> None:
     """The shape of a colour with its middle at a point."""
-    paper.draw(outline(colour), x, y, size, fill=ink, edge=ink, thickness=SOFT)
+    canvas.draw(outline(colour), x, y, size, fill=ink, edge=ink, thickness=SOFT)

@@ -1,4 +1,4 @@
-"""Inks: the colours on paper. Each reads well as text on white; the shapes tell the colours apart without them."""
+"""The colours of ink on paper. Each reads well as text on white; the shapes tell the colours apart without them."""
 
 from rage.engine.cards import Colour
 from rage.engine.rules import SixthColour
@@ -31,11 +31,11 @@ _FILLS = {
 _CYAN, _CYAN_FILL = "#007A8C", "#17B3C7"
 
 
-def ink(colour: Colour, sixth: SixthColour) -> str:
+def text_colour(colour: Colour, sixth: SixthColour) -> str:
     """The ink for numbers and names of a colour."""
     return _CYAN if colour is Colour.ORANGE and sixth is SixthColour.CYAN else _INKS[colour]
 
 
-def fill(colour: Colour, sixth: SixthColour) -> str:
+def fill_colour(colour: Colour, sixth: SixthColour) -> str:
     """The brighter ink that large shapes are filled with."""
     return _CYAN_FILL if colour is Colour.ORANGE and sixth is SixthColour.CYAN else _FILLS[colour]

@@ -1,9 +1,9 @@
-"""Formats: the sizes of paper."""
+"""The sizes of paper."""
 
 from enum import StrEnum
 
 
-class Format(StrEnum):
+class PaperSize(StrEnum):
     """The size of a sheet of paper."""
 
     A4 = "a4"
@@ -12,4 +12,4 @@ class Format(StrEnum):
     @property
     def millimetres(self) -> tuple[float, float]:
         """Its width and height, upright."""
-        return {Format.A4: (210.0, 297.0), Format.LETTER: (215.9, 279.4)}[self]
+        return {PaperSize.A4: (210.0, 297.0), PaperSize.LETTER: (215.9, 279.4)}[self]

@@ -6,11 +6,11 @@ from functools import partial
 from rage.engine.cards import ACTIONS, COLOURS, Card, Kind
 from rage.engine.editions import edition_of
 from rage.engine.rules import Rules
-from rage.pad.paper.action_symbols import draw_sign
-from rage.pad.paper.canvas import Paper
+from rage.pad.paper.action_symbols import draw_action_symbol
+from rage.pad.paper.canvas import Canvas
 from rage.pad.paper.colour_shapes import draw_shape
-from rage.pad.paper.colours import GREY, LINE, WHITE, fill
-from rage.pad.paper.paper_size import Format
+from rage.pad.paper.colours import GREY, LINE, WHITE, fill_colour
+from rage.pad.paper.paper_size import PaperSize
 from rage.pad.paper.text_blocks import Block, Heading, Paragraph, Points, set_blocks
 from rage.words import (
     Words,
@@ -32,52 +32,52 @@ _SIZES = [size / 4 for size in range(44, 23, -1)]
 """The sizes to try, from the largest on."""
 
 
-def print_rules(rules: Rules, words: Words, format: Format = Format.A4) -> bytes:
+def print_rules(rules: Rules, words: Words, paper_size: PaperSize = PaperSize.A4) -> bytes:
     """The rules of an edition, with the variants that are switched on, on one page as PDF."""
-    paper = Paper(format, words.say("pad.rules.title"), words.language)
-    add_rules(paper, rules, words)
-    return paper.to_bytes()
+    canvas = Canvas(paper_size, words.say("pad.rules.title"), words.language)
+    add_rules(canvas, rules, words)
+    return canvas.to_bytes()
 
 
-def add_rules(paper: Paper, rules: Rules, words: Words) -> None:
+def add_rules(canvas: Canvas, rules: Rules, words: Words) -> None:
     """Put the rules on a page of its own, in the largest letters that fit."""
-    paper.add_page()
-    bottom = paper.height - _MARGIN
-    fitting = (size for size in _SIZES if _set(paper, rules, words, size, draw=False) <= bottom)
+    canvas.add_page()
+    bottom = canvas.height - _MARGIN
+    fitting = (size for size in _SIZES if _set(canvas, rules, words, size, draw=False) <= bottom)
     size = next(fitting, _SIZES[-1])
-    _draw_head(paper, rules, words)
-    _set(paper, rules, words, size, draw=True)
+    _draw_head(canvas, rules, words)
+    _set(canvas, rules, words, size, draw=True)
 
 
-def _set(paper: Paper, rules: Rules, words: Words, size: float, *, draw: bool) -> float:
+def _set(canvas: Canvas, rules: Rules, words: Words, size: float, *, draw: bool) -> float:
     """Two columns, the colours below them, then the variants in two columns again; where it ends."""
-    width = (paper.width - 2 * _MARGIN - _GUTTER) / 2
+    width = (canvas.width - 2 * _MARGIN - _GUTTER) / 2
     right = _MARGIN + width + _GUTTER
-    left_end = set_blocks(paper, list(_round(rules, words)), _MARGIN, _TOP, width, size, draw=draw)
-    right_end = set_blocks(paper, list(_cards_and_points(rules, words)), right, _TOP, width, size, draw=draw)
+    left_end = set_blocks(canvas, list(_round(rules, words)), _MARGIN, _TOP, width, size, draw=draw)
+    right_end = set_blocks(canvas, list(_cards_and_points(rules, words)), right, _TOP, width, size, draw=draw)
     y = max(left_end, right_end) + size * 0.8
     if draw:
-        _draw_colours(paper, rules, words, y + 4, size)
+        _draw_colours(canvas, rules, words, y + 4, size)
     y += 9
     variants = list(_variants(rules, words))
     if not variants:
         return y
-    y = set_blocks(paper, [Heading(words.say("pad.rules.variants"))], _MARGIN, y, width, size, draw=draw)
+    y = set_blocks(canvas, [Heading(words.say("pad.rules.variants"))], _MARGIN, y, width, size, draw=draw)
     half = -(-len(variants) // 2)
     ends = [
-        set_blocks(paper, part, x, y, width, size, draw=draw)
+        set_blocks(canvas, part, x, y, width, size, draw=draw)
         for x, part in ((_MARGIN, variants[:half]), (right, variants[half:]))
     ]
     return max(ends)
 
 
-def _draw_head(paper: Paper, rules: Rules, words: Words) -> None:
+def _draw_head(canvas: Canvas, rules: Rules, words: Words) -> None:
     edition = edition_of(rules.edition)
-    paper.write(_MARGIN, _MARGIN + 7, words.say("pad.rules.title"), 21, bold=True)
+    canvas.write(_MARGIN, _MARGIN + 7, words.say("pad.rules.title"), 21, bold=True)
     players = words.say("rules.players", fewest=edition.fewest_players, most=edition.most_players).rstrip(".")
     about = (edition_name(words, rules.edition), players, counted(words, "cards", len(rules.deck)))
-    paper.write(_MARGIN, _MARGIN + 13.5, " · ".join(about), 10, ink=GREY)
-    paper.line(_MARGIN, _TOP - 1, paper.width - _MARGIN, _TOP - 1, LINE, 0.3)
+    canvas.write(_MARGIN, _MARGIN + 13.5, " · ".join(about), 10, ink=GREY)
+    canvas.line(_MARGIN, _TOP - 1, canvas.width - _MARGIN, _TOP - 1, LINE, 0.3)
 
 
 def _round(rules: Rules, words: Words) -> Iterator[Block]:
@@ -106,7 +106,7 @@ def _cards_and_points(rules: Rules, words: Words) -> Iterator[Block]:
     yield Heading(words.say("pad.rules.actions"))
     for kind in ACTIONS:
         strong, _, sentence = _action(rules, words, kind).partition(": ")
-        yield Paragraph(sentence, strong=f"{strong}:", sign=partial(_sign, kind=kind, rules=rules))
+        yield Paragraph(sentence, strong=f"{strong}:", symbol=partial(_symbol, kind=kind, rules=rules))
     yield Heading(words.say("rules.heading.scoring"))
     yield from _points(rules, words)
     yield Heading(words.say("pad.rules.end"))
@@ -129,8 +129,8 @@ def _action(rules: Rules, words: Words, kind: Kind) -> str:
             return option_sentence(words, "minus_fives", rules.minus_fives)
 
 
-def _sign(paper: Paper, x: float, y: float, size: float, *, kind: Kind, rules: Rules) -> None:
-    draw_sign(paper, kind, rules.sixth_colour, x, y, size, WHITE)
+def _symbol(canvas: Canvas, x: float, y: float, size: float, *, kind: Kind, rules: Rules) -> None:
+    draw_action_symbol(canvas, kind, rules.sixth_colour, x, y, size, WHITE)
 
 
 def _points(rules: Rules, words: Words) -> Iterator[Block]:
@@ -145,13 +145,13 @@ def _points(rules: Rules, words: Words) -> Iterator[Block]:
         yield Paragraph(option_sentence(words, "slam", True))
 
 
-def _draw_colours(paper: Paper, rules: Rules, words: Words, y: float, size: float) -> None:
+def _draw_colours(canvas: Canvas, rules: Rules, words: Words, y: float, size: float) -> None:
     """The six colours with their shapes, side by side."""
-    step = (paper.width - 2 * _MARGIN) / len(COLOURS)
+    step = (canvas.width - 2 * _MARGIN) / len(COLOURS)
     for place, colour in enumerate(COLOURS):
         x = _MARGIN + place * step
-        draw_shape(paper, colour, x + 2.5, y, 5, fill(colour, rules.sixth_colour))
-        paper.write_middle(x + 7, y, colour_name(words, rules, colour), size, align="left")
+        draw_shape(canvas, colour, x + 2.5, y, 5, fill_colour(colour, rules.sixth_colour))
+        canvas.write_middle(x + 7, y, colour_name(words, rules, colour), size, align="left")
 
 
 def _variants(rules: Rules, words: Words) -> Iterator[Block]:

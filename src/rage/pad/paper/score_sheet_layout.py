@@ -1,8 +1,8 @@
-"""The grid of a score sheet: how its boxes are laid out so that everything fits and there is most room to write."""
+"""The layout of a score sheet: how large its boxes are, so that everything fits and there is most room to write."""
 
 from dataclasses import dataclass
 
-from rage.pad.paper.paper_size import Format
+from rage.pad.paper.paper_size import PaperSize
 
 MARGIN = 10.0
 HEAD = 16.0
@@ -45,14 +45,14 @@ class Grid:
         return min(self.columns[1], self.line / 2)
 
 
-def lay_out(format: Format, players: int, rounds: int) -> Grid:
+def best_grid(paper_size: PaperSize, players: int, rounds: int) -> Grid:
     """The grid with the fewest pages, and of these the one with most room in its boxes."""
-    grids = [_grid(format, players, rounds, landscape) for landscape in (False, True)]
+    grids = [_grid(paper_size, players, rounds, landscape) for landscape in (False, True)]
     return min(grids, key=lambda grid: (grid.pages, -grid.room))
 
 
-def _grid(format: Format, players: int, rounds: int, landscape: bool) -> Grid:
-    width, height = sorted(format.millimetres, reverse=landscape)
+def _grid(paper_size: PaperSize, players: int, rounds: int, landscape: bool) -> Grid:
+    width, height = sorted(paper_size.millimetres, reverse=landscape)
     box = (width - 2 * MARGIN - LABELS) / players
     free = height - 2 * MARGIN - HEAD - FOOT - NAMES - sum(TOTALS)
     pages = -(-rounds // int(free / LOWEST))

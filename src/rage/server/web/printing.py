@@ -14,7 +14,7 @@ from rage.engine import Rules, RulesError, rules_of
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
 from rage.pad.files.json.reader import from_json
 from rage.pad.files.mistakes import PadError
-from rage.pad.paper.paper_size import Format
+from rage.pad.paper.paper_size import PaperSize
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
 from rage.server.languages import words_in
@@ -52,7 +52,7 @@ async def blank(
     edition: Edition = "en-amigo",
     players: Players = 4,
     hand_sizes: HandSizes = None,
-    size: Annotated[Format, QueryParameter(name="paper")] = Format.A4,
+    size: Annotated[PaperSize, QueryParameter(name="paper")] = PaperSize.A4,
 ) -> Response[bytes]:
     """`sheet.pdf`, `rules.pdf` or `deck.pdf`, in the language asked for."""
     paper = Paper(request.url.path.rpartition("/")[2].removesuffix(".pdf"))
@@ -69,7 +69,7 @@ async def filled(
     data: JSONBody[PadSheet],
     words: InWords,
     ours: Ours,  # noqa: ARG001
-    size: Annotated[Format, QueryParameter(name="paper")] = Format.A4,
+    size: Annotated[PaperSize, QueryParameter(name="paper")] = PaperSize.A4,
 ) -> Response[bytes]:
     """A score sheet with all that is noted on it."""
     check_sheet(data, words)
@@ -83,7 +83,7 @@ async def filled(
 
 
 @lru_cache(_KEPT)
-def _blank(paper: Paper, rules: Rules, language: Language, size: Format) -> bytes | None:
+def _blank(paper: Paper, rules: Rules, language: Language, size: PaperSize) -> bytes | None:
     words = words_in(language, rules.edition)
     try:
         from rage.pad.paper.deck_pdf import print_deck  # noqa: PLC0415
@@ -99,7 +99,7 @@ def _blank(paper: Paper, rules: Rules, language: Language, size: Format) -> byte
             return print_deck(rules, words, size, backs=False)
 
 
-def _sheet(pad: Pad, words: Words, size: Format) -> bytes | None:
+def _sheet(pad: Pad, words: Words, size: PaperSize) -> bytes | None:
     try:
         from rage.pad.paper.score_sheet_pdf import print_sheet  # noqa: PLC0415
     except ImportError:
