@@ -17,7 +17,7 @@ import httpx
 from rage.server.config import Config, Limits, Timings
 from rage.server.running import server_of
 from rage.server.tables.registry import TableRegistry
-from rage.server.web.limits import Doors
+from rage.server.web.limits import ConnectionLimiter
 from rage.server.web.services import services_of
 
 FAST = Timings(
@@ -42,7 +42,7 @@ class RunningServer:
     """Host and port."""
     tables: TableRegistry | None = None
     """Its tables, where they can be seen."""
-    doors: Doors = field(default_factory=lambda: Doors(0))
+    connection_limiter: ConnectionLimiter = field(default_factory=lambda: ConnectionLimiter(0))
     """Who is let in there."""
     at_end: AsyncExitStack = field(default_factory=AsyncExitStack)
     """What has to be closed before the server is."""
@@ -84,7 +84,7 @@ async def open_server(config: Config) -> AsyncIterator[RunningServer]:
     try:
         app: Any = uvicorn_server.config.app
         services = services_of(app)
-        server = RunningServer(f"127.0.0.1:{port}", services.registry, services.doors)
+        server = RunningServer(f"127.0.0.1:{port}", services.registry, services.connection_limiter)
         async with server.at_end:
             yield server
     finally:

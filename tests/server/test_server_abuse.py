@@ -18,7 +18,7 @@ from rage.server.tables.replay import replay_of
 from rage.server.web import api
 from rage.server.web.address import household_of
 from rage.server.web.connection import _MOST_EARLY, Connection, ConnectionRequest, is_table_path
-from rage.server.web.limits import _MOST_KEPT, Buckets
+from rage.server.web.limits import _MOST_KEYS, RateLimiter
 from rage.words import Language, Words
 
 SIZES = {"hand_sizes": [3]}
@@ -106,14 +106,14 @@ async def test_a_refused_socket_takes_nobody_s_place(tmp_path: Path) -> None:
                 await ava.open(table)
         await page.close()
         await gone(server, 1)
-        assert not server.doors._inside  # noqa: SLF001
+        assert not server.connection_limiter._open  # noqa: SLF001
         assert (await ava.open(table)).seat == 0
 
 
 async def gone(server: RunningServer, sockets: int) -> None:
     """Wait until there are fewer sockets."""
     async with asyncio.timeout(PATIENCE):
-        while server.doors._inside.total() >= sockets:  # noqa: SLF001
+        while len(server.connection_limiter) >= sockets:
             await asyncio.sleep(0.005)
 
 
@@ -142,11 +142,11 @@ def test_a_household_is_counted_once_and_only_trusted_proxies_are_believed(
 
 
 def test_only_the_newest_buckets_are_kept() -> None:
-    buckets = Buckets(1, 1)
-    for number in range(_MOST_KEPT + 100):
-        buckets.take(str(number))
-    assert len(buckets._buckets) == _MOST_KEPT  # noqa: SLF001
-    assert not buckets.take(str(_MOST_KEPT))
+    limiter = RateLimiter(1, 1)
+    for number in range(_MOST_KEYS + 100):
+        limiter.allows(str(number))
+    assert len(limiter._buckets) == _MOST_KEYS  # noqa: SLF001
+    assert not limiter.allows(str(_MOST_KEYS))
 
 
 async def test_what_is_said_before_the_table_is_read_has_a_limit(server: RunningServer) -> None:
@@ -158,7 +158,7 @@ async def test_what_is_said_before_the_table_is_read_has_a_limit(server: Running
         def close(self, code: int, *, at_once: bool = False) -> None:  # noqa: ARG002
             codes.append(code)
 
-    socket = Reading(server.registry, ConnectionRequest("/ws/tables/abc", None, "p"), Buckets(1, 1).of("p"))
+    socket = Reading(server.registry, ConnectionRequest("/ws/tables/abc", None, "p"), RateLimiter(1, 1).bucket("p"))
     for number in range(_MOST_EARLY):
         socket._receive(b"%d" % number + b"x" * 10_000, is_whole=True)  # noqa: SLF001
     assert codes == []

@@ -22,7 +22,7 @@ from rage.server.web.cookies import GuestCookies
 from rage.server.web.followers import Followers
 from rage.server.web.headers import add_headers
 from rage.server.web.health import healthz, metrics
-from rage.server.web.limits import Buckets, Doors
+from rage.server.web.limits import ConnectionLimiter, RateLimiter
 from rage.server.web.pads import pads_api
 from rage.server.web.page import front_page, page
 from rage.server.web.printing import paper_api
@@ -70,11 +70,11 @@ def make_app(config: Config) -> Litestar:
                 cookies=GuestCookies(config.secret or await secret_of(engine), secure=config.is_secure),
                 followers=followers,
                 replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
-                command_buckets=Buckets(limits.messages_per_second, limits.messages_at_once),
-                table_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
-                name_buckets=Buckets(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
-                pad_buckets=Buckets(limits.sheets_per_second, limits.sheets_at_once),
-                doors=Doors(limits.sockets),
+                command_limiter=RateLimiter(limits.messages_per_second, limits.messages_at_once),
+                table_limiter=RateLimiter(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
+                name_limiter=RateLimiter(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
+                sheet_limiter=RateLimiter(limits.sheets_per_second, limits.sheets_at_once),
+                connection_limiter=ConnectionLimiter(limits.sockets),
             )
             set_services(app, services)
             yield

@@ -27,7 +27,7 @@ from rage.server.tables.registry import TableRegistry
 from rage.server.tables.replay import record_of, replay_of
 from rage.server.tables.seating import free_seats
 from rage.server.web.headers import COOKIE_TO_SET
-from rage.server.web.limits import Buckets
+from rage.server.web.limits import RateLimiter
 from rage.server.web.names import tidy_name
 from rage.server.web.origin import is_foreign
 from rage.server.web.problems import BadName, language_from
@@ -84,7 +84,7 @@ async def home(services: TheServices, person: Asker) -> Home:
 @put("/me", responses=_REFUSALS)
 async def name_me(request: AnyRequest, data: JSONBody[NewName], services: TheServices, person: Asker) -> Me:
     """Be called otherwise."""
-    _slow_down(request, services.name_buckets)
+    _slow_down(request, services.name_limiter)
     name = tidy_name(data.name)
     if name is None:
         raise BadName
@@ -105,7 +105,7 @@ async def make_table(
     request: AnyRequest, data: JSONBody[NewTable], services: TheServices, person: Asker, words: InWords
 ) -> TableMade:
     """Make a table, and perhaps deal at once."""
-    _slow_down(request, services.table_buckets)
+    _slow_down(request, services.table_limiter)
     table = await services.registry.make(
         person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
     )
@@ -129,9 +129,9 @@ async def game(id: GameId, services: TheServices, person: Asker, words: InWords)
     return Response(record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-def _slow_down(request: AnyRequest, buckets: Buckets) -> None:
+def _slow_down(request: AnyRequest, limiter: RateLimiter) -> None:
     """Refuse an address that asks too often."""
-    if not buckets.take(request.client.host if request.client else ""):
+    if not limiter.allows(request.client.host if request.client else ""):
         raise Refused(No.TOO_FAST)
 
 

@@ -39,7 +39,7 @@ async def provide_ours(request: AnyRequest, services: TheServices) -> None:
     """Only our own page may have a browser write here, and not faster than anybody can tap."""
     if is_foreign(request.headers.get("origin"), request.headers.get("host"), services.config.public_host):
         raise PermissionDeniedException
-    if not services.pad_buckets.take(request.client.host if request.client else ""):
+    if not services.sheet_limiter.allows(request.client.host if request.client else ""):
         raise Refused(No.TOO_FAST)
 
 

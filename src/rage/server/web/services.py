@@ -13,7 +13,7 @@ from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.cookies import GuestCookies
 from rage.server.web.followers import Followers
-from rage.server.web.limits import Buckets, Doors
+from rage.server.web.limits import ConnectionLimiter, RateLimiter
 
 _KEY = "services"
 
@@ -32,11 +32,11 @@ class Services:
     followers: Followers
     replaying: asyncio.Semaphore
     """Held while a finished game is replayed."""
-    command_buckets: Buckets
-    table_buckets: Buckets
-    name_buckets: Buckets
-    pad_buckets: Buckets
-    doors: Doors
+    command_limiter: RateLimiter
+    table_limiter: RateLimiter
+    name_limiter: RateLimiter
+    sheet_limiter: RateLimiter
+    connection_limiter: ConnectionLimiter
 
 
 def set_services(app: Litestar, services: Services) -> None:

@@ -72,7 +72,7 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
     def connection_lost(self, error: Exception | None) -> None:
         self._connections.discard(self)
         if self._inside is not None:
-            self._services.doors.leave(self._inside)
+            self._services.connection_limiter.release(self._inside)
             self._inside = None
         super().connection_lost(error)
 
@@ -99,13 +99,13 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         if is_foreign(headers.get("origin"), headers.get("host"), self._services.config.public_host):
             return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
         household = household_of(self._peer, headers.getall("x-forwarded-for", []), self._proxies)
-        if not self._services.doors.enter(household):
+        if not self._services.connection_limiter.acquire(household):
             return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", language)
         self._inside = household
         guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
         greeting = {"Set-Cookie": guest.cookie} if guest.cookie else None
         asked = ConnectionRequest(path, language, guest.person)
-        bucket = self._services.command_buckets.of(guest.person)
+        bucket = self._services.command_limiter.bucket(guest.person)
         listener = Connection(self._services.registry, asked, bucket)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
 
