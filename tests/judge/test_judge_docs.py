@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rage.judge import Code
+from rage.judge import RefusalCode
 
 PAGE = (Path(__file__).parents[2] / "docs" / "judge.md").read_text(encoding="utf-8")
 FILES = dict(re.findall(r"as `([a-z]+\.json)`:\n\n```json\n(.*?)```", PAGE, re.DOTALL))
@@ -43,4 +43,4 @@ def test_the_python_example_gives_what_it_says() -> None:
 def test_the_page_lists_every_code_in_the_order_of_looking() -> None:
     table = PAGE[PAGE.index("## What is refused") :]
     listed = re.findall(r"`([a-z_]+)`", "".join(re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)))
-    assert listed == [code.value for code in Code]
+    assert listed == [code.value for code in RefusalCode]

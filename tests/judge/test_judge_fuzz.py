@@ -11,7 +11,7 @@ from oracle.rounds import random_round
 
 from rage.cli.judge.report import refusal_sentence, words_for
 from rage.judge import Refusal, settle
-from rage.judge.json_text import read
+from rage.judge.json_text import read_json
 from rage.words import Language
 
 FIELDS = ["edition", "options", "players", "dealer", "hands", "pile", "bids", "plays"]
@@ -86,7 +86,7 @@ def test_any_round_with_plays_moved_about_is_answered(seed: int, data: st.DataOb
 @given(st.binary() | st.text().map(str.encode) | values.map(json.dumps).map(str.encode))
 @settings(max_examples=80, deadline=None)
 def test_any_text_is_answered(text: bytes) -> None:
-    request = read(text)
+    request = read_json(text)
     if not isinstance(request, Refusal):
         check_answer(request)
 

@@ -6,16 +6,16 @@ from itertools import chain, islice, repeat
 import pytest
 
 from rage.judge import Refusal
-from rage.judge.json_text import read, split
+from rage.judge.json_text import read_json, split_requests
 
 
 def requests_in(text: str | bytes) -> list[object]:
     content = text.encode() if isinstance(text, str) else text
-    return [outcome(part) for part in split(content.splitlines(keepends=True))]
+    return [outcome(part) for part in split_requests(content.splitlines(keepends=True))]
 
 
 def outcome(part: bytes) -> object:
-    content = read(part)
+    content = read_json(part)
     return f"{content.code}: {content.case}" if isinstance(content, Refusal) else content
 
 
@@ -52,7 +52,7 @@ def test_a_single_request_with_a_slip_in_it_is_refused_once() -> None:
 
 
 def test_the_place_of_a_slip_is_told_as_an_editor_counts() -> None:
-    refusal = read(b'\n{\n\n "a": 1\n "b": 2}')
+    refusal = read_json(b'\n{\n\n "a": 1\n "b": 2}')
     assert isinstance(refusal, Refusal)
     assert refusal.details == {"line": 5, "column": 2}
 
@@ -90,9 +90,9 @@ def test_lines_are_read_as_they_come() -> None:
         return chain([first], repeat(b'{"a": 1}\n'))
 
     for first in (b'{"b": 1}\n', b"garbage\n", b"{\n"):
-        assert len(list(islice(split(endless(first)), 3))) == 3
+        assert len(list(islice(split_requests(endless(first)), 3))) == 3
 
 
 def test_reading_on_and_on_stays_cheap() -> None:
     """A long list is not read again for every line."""
-    assert len(list(split(chain([b"[\n"], repeat(b'{"a": 1},\n', 20_000), [b"{}]"])))) == 1
+    assert len(list(split_requests(chain([b"[\n"], repeat(b'{"a": 1},\n', 20_000), [b"{}]"])))) == 1

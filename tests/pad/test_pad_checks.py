@@ -10,7 +10,7 @@ from records.random_records import Game, games
 
 from rage.engine import rules_of
 from rage.engine.editions import VARIANTS
-from rage.pad.checks import Code, Remark, find_missing, find_wrong
+from rage.pad.checks import Remark, RemarkCode, find_missing, find_wrong
 from rage.pad.files.from_record import from_record
 from rage.pad.sentences import remark_sentence
 from rage.pad.sheet import Box, Entry, Pad, Round, put
@@ -51,22 +51,22 @@ def test_nothing_is_wrong_with_a_game_that_was_played(game: Game) -> None:
 @pytest.mark.parametrize("bid", [-1, 11])
 def test_a_bid_is_from_0_to_the_hand_size(bid: int) -> None:
     remark = only(put(pad(FINE), 0, 1, bid=bid))
-    assert remark == Remark(Code.BID_OUT_OF_RANGE, 0, 1, Box.BID, {"number": bid, "limit": 10})
+    assert remark == Remark(RemarkCode.BID_OUT_OF_RANGE, 0, 1, Box.BID, {"number": bid, "limit": 10})
 
 
 def test_plus_minus_one_binds_the_dealer() -> None:
     options = {"plus_minus_one": True, "first_dealer": 2}
     assert find_wrong(pad(FINE, **options)) == ()
     remark = only(put(pad(FINE, **options), 0, 1, bid=3))
-    assert remark == Remark(Code.PLUS_MINUS_ONE, 0, 2, Box.BID, {"number": 4, "limit": 10})
+    assert remark == Remark(RemarkCode.PLUS_MINUS_ONE, 0, 2, Box.BID, {"number": 4, "limit": 10})
     assert find_wrong(put(pad(FINE), 0, 1, bid=3)) == ()
 
 
 def test_everybody_bids_before_any_tricks_are_noted() -> None:
     sheet = put(pad(), 0, 0, bid=3, tricks=3)
     assert find_wrong(sheet) == (
-        Remark(Code.BIDS_FIRST, 0, 1, Box.BID),
-        Remark(Code.BIDS_FIRST, 0, 2, Box.BID),
+        Remark(RemarkCode.BIDS_FIRST, 0, 1, Box.BID),
+        Remark(RemarkCode.BIDS_FIRST, 0, 2, Box.BID),
     )
     assert find_wrong(put(pad(), 0, 0, bid=3)) == ()
 
@@ -74,19 +74,19 @@ def test_everybody_bids_before_any_tricks_are_noted() -> None:
 @pytest.mark.parametrize("tricks", [-1, 11])
 def test_nobody_takes_more_tricks_than_there_are(tricks: int) -> None:
     remark = only(put(pad(FINE), 0, 2, tricks=tricks))
-    assert remark == Remark(Code.TRICKS_OUT_OF_RANGE, 0, 2, Box.TRICKS, {"number": tricks, "limit": 10})
+    assert remark == Remark(RemarkCode.TRICKS_OUT_OF_RANGE, 0, 2, Box.TRICKS, {"number": tricks, "limit": 10})
 
 
 @pytest.mark.parametrize("tricks", [2, 4])
 def test_the_tricks_add_up_to_the_hand_size(tricks: int) -> None:
     remark = only(put(pad(FINE), 0, 2, tricks=tricks))
-    assert remark == Remark(Code.TRICKS_SUM, 0, None, Box.TRICKS, {"number": tricks + 7, "limit": 10})
+    assert remark == Remark(RemarkCode.TRICKS_SUM, 0, None, Box.TRICKS, {"number": tricks + 7, "limit": 10})
 
 
 def test_too_many_tricks_are_noticed_before_all_are_noted() -> None:
     few = put(put(pad(FINE), 0, 2, tricks=None), 0, 0, tricks=6)
     assert find_wrong(few) == ()
-    assert only(put(few, 0, 1, tricks=5)).code is Code.TRICKS_SUM
+    assert only(put(few, 0, 1, tricks=5)).code is RemarkCode.TRICKS_SUM
 
 
 @pytest.mark.parametrize(("edition", "most"), [("de-amigo", 3), ("us-fundex", 2)])
@@ -96,38 +96,41 @@ def test_nobody_wins_more_fives_than_the_deck_has(edition: str, most: int, box: 
     assert find_wrong(put(sheet, 0, 1, **{box: most})) == ()
     for number in (-1, most + 1):
         remark = only(put(sheet, 0, 1, **{box: number}))
-        assert remark == Remark(Code.FIVES_OUT_OF_RANGE, 0, 1, box, {"number": number, "limit": most})
+        assert remark == Remark(RemarkCode.FIVES_OUT_OF_RANGE, 0, 1, box, {"number": number, "limit": most})
 
 
 @pytest.mark.parametrize("box", [Box.PLUS_FIVES, Box.MINUS_FIVES])
 def test_all_together_win_no_more_fives_than_the_deck_has(box: Box) -> None:
     sheet = pad((Entry(3, 3), Entry(2, 4), Entry(4, 3)))
     remark = only(put(put(sheet, 0, 1, **{box: 2}), 0, 2, **{box: 2}))
-    assert remark == Remark(Code.FIVES_SUM, 0, None, box, {"number": 4, "limit": 3})
+    assert remark == Remark(RemarkCode.FIVES_SUM, 0, None, box, {"number": 4, "limit": 3})
 
 
 def test_fives_are_won_in_tricks() -> None:
     sheet = pad((Entry(0, 0), Entry(1, 1), Entry(9, 9)))
     remark = only(put(sheet, 0, 0, minus_fives=1))
-    assert remark == Remark(Code.FIVES_WITHOUT_TRICKS, 0, 0, Box.MINUS_FIVES, {"number": 1, "limit": 0})
+    assert remark == Remark(RemarkCode.FIVES_WITHOUT_TRICKS, 0, 0, Box.MINUS_FIVES, {"number": 1, "limit": 0})
     assert find_wrong(put(sheet, 0, 1, plus_fives=2, minus_fives=1)) == ()
     remark = only(put(sheet, 0, 1, plus_fives=2, minus_fives=2))
-    assert remark == Remark(Code.FIVES_WITHOUT_TRICKS, 0, 1, Box.PLUS_FIVES, {"number": 4, "limit": 3})
+    assert remark == Remark(RemarkCode.FIVES_WITHOUT_TRICKS, 0, 1, Box.PLUS_FIVES, {"number": 4, "limit": 3})
 
 
 def test_no_round_is_skipped() -> None:
     sheet = put(pad(FINE), 2, 0, bid=1)
-    assert only(sheet) == Remark(Code.ROUND_SKIPPED, 2, details={"number": 2})
+    assert only(sheet) == Remark(RemarkCode.ROUND_SKIPPED, 2, details={"number": 2})
 
 
 def test_bids_are_missed_first_and_in_bidding_order() -> None:
     sheet = put(pad(), 0, 2, bid=3)
-    assert find_missing(sheet) == (Remark(Code.BID_MISSING, 0, 1, Box.BID), Remark(Code.BID_MISSING, 0, 0, Box.BID))
+    assert find_missing(sheet) == (
+        Remark(RemarkCode.BID_MISSING, 0, 1, Box.BID),
+        Remark(RemarkCode.BID_MISSING, 0, 0, Box.BID),
+    )
     sheet = put(put(sheet, 0, 0, bid=1), 0, 1, bid=2)
     assert [(remark.code, remark.seat) for remark in find_missing(sheet)] == [
-        (Code.TRICKS_MISSING, 1),
-        (Code.TRICKS_MISSING, 2),
-        (Code.TRICKS_MISSING, 0),
+        (RemarkCode.TRICKS_MISSING, 1),
+        (RemarkCode.TRICKS_MISSING, 2),
+        (RemarkCode.TRICKS_MISSING, 0),
     ]
     sheet = put(sheet, 0, 2, tricks=8)
     assert [remark.seat for remark in find_missing(sheet)] == [1, 0]
@@ -141,8 +144,8 @@ def test_a_remark_goes_away_when_its_entry_is_corrected() -> None:
 
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("edition", ["de-amigo", "us-fundex"])
-@pytest.mark.parametrize("code", Code)
-def test_every_remark_is_a_sentence_in_every_language(code: Code, edition: str, language: Language) -> None:
+@pytest.mark.parametrize("code", RemarkCode)
+def test_every_remark_is_a_sentence_in_every_language(code: RemarkCode, edition: str, language: Language) -> None:
     remark = Remark(code, 3, 1, Box.PLUS_FIVES, {"number": -7, "limit": 29})
     sentence = remark_sentence(Words(language, edition), remark, NAMES)
     assert sentence.endswith(".")

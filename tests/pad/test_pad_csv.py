@@ -11,12 +11,12 @@ from pad.example_pads import PRINTED_BOXES, PRINTED_NAMES, printed_pad, random_p
 from records.random_records import Game, games
 
 from rage.engine import rules_of
-from rage.pad.checks import Code
-from rage.pad.files.any_format import Kind, decode, kind_of
+from rage.pad.checks import RemarkCode
+from rage.pad.files.any_format import FileFormat, decode, format_of
 from rage.pad.files.csv.reader import read_csv
 from rage.pad.files.csv.writer import write_csv
 from rage.pad.files.from_record import from_record
-from rage.pad.files.mistakes import Cells, Flaw, PadError
+from rage.pad.files.mistakes import Cells, MistakeCode, PadError
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import put, rows_of
 from rage.words import Language, Words
@@ -32,7 +32,7 @@ HEADER = "round,cards,player,bid,tricks,plus_fives,minus_fives\n"
 TWO = "round,player,bid,tricks\n1,Ava,4,4\n1,Liam,6,6\n2,Ava,1,3\n2,Liam,2,6\n"
 
 
-def mistakes(text: str) -> list[tuple[Flaw | Code, object]]:
+def mistakes(text: str) -> list[tuple[MistakeCode | RemarkCode, object]]:
     with pytest.raises(PadError) as refused:
         read_csv(text)
     return [(mistake.code, mistake.at) for mistake in refused.value.mistakes]
@@ -89,7 +89,7 @@ def test_a_recorded_game_comes_back_from_its_csv_whatever_its_players_are_called
     pad = from_record(game.record)
     if any(entry.bid is not None for noted in pad.rounds for entry in noted):
         text = write_csv(pad)
-        assert kind_of(text) is Kind.CSV
+        assert format_of(text) is FileFormat.CSV
         assert read_csv(text).pad == pad
         assert read_csv(text).notes == ()
 
@@ -124,7 +124,7 @@ def test_files_of_any_program_are_read(encoding: str, line_end: str) -> None:
 def test_what_is_no_text_is_refused() -> None:
     with pytest.raises(PadError) as refused:
         decode(b"%PDF-1.4\0\x8d")
-    assert refused.value.mistakes[0].code is Flaw.NOT_TEXT
+    assert refused.value.mistakes[0].code is MistakeCode.NOT_TEXT
 
 
 def test_a_first_line_may_tell_the_separator() -> None:
@@ -178,7 +178,7 @@ def test_points_from_action_cards_stand_for_the_cards() -> None:
     pad = read_csv("round,player,bid,tricks,Action cards\n1,Ava,4,4,+10\n1,Liam,6,6,−5\n").pad
     assert [(entry.plus_fives, entry.minus_fives) for entry in pad.rounds[0]] == [(2, 0), (0, 1)]
     assert mistakes("round,player,bid,tricks,actions\n1,Ava,4,4,3\n1,Liam,6,6,-5\n") == [
-        (Flaw.NOT_FIVES, at(2, "actions"))
+        (MistakeCode.NOT_FIVES, at(2, "actions"))
     ]
 
 
@@ -217,12 +217,12 @@ def test_a_game_may_go_on_after_its_last_round() -> None:
 
 def test_a_single_hand_size_that_differs_is_a_mistake() -> None:
     rows = "1,10,Ava,4,4\n1,10,Liam,6,6\n2,8,Ava,1,3\n2,9,Liam,2,6\n"
-    assert mistakes(f"round,cards,player,bid,tricks\n{rows}") == [(Flaw.WRONG_CARDS, at(4, "cards"))]
+    assert mistakes(f"round,cards,player,bid,tricks\n{rows}") == [(MistakeCode.WRONG_CARDS, at(4, "cards"))]
 
 
 def test_hand_sizes_that_are_set_bind_the_rows() -> None:
     text = "# hand_sizes: 3,2\nround,cards,player,bid,tricks\n1,4,Ava,2,2\n1,4,Liam,1,1\n"
-    assert mistakes(text) == [(Flaw.WRONG_CARDS, at(3, "cards")), (Flaw.WRONG_CARDS, at(4, "cards"))]
+    assert mistakes(text) == [(MistakeCode.WRONG_CARDS, at(3, "cards")), (MistakeCode.WRONG_CARDS, at(4, "cards"))]
 
 
 def test_points_that_are_worked_out_wrongly_are_noted_and_put_right() -> None:
@@ -230,8 +230,8 @@ def test_points_that_are_worked_out_wrongly_are_noted_and_put_right() -> None:
     more = "2,Ava,1,3,-5,-2,12\n2,Liam,2,6,-5,1,18\n"
     notes = read_csv(text + more).notes
     assert [(note.code, note.at) for note in notes] == [
-        (Flaw.STATED_WRONGLY, at(3, "total")),
-        (Flaw.STATED_WRONGLY, at(3, "running total")),
+        (MistakeCode.STATED_WRONGLY, at(3, "total")),
+        (MistakeCode.STATED_WRONGLY, at(3, "running total")),
     ]
     assert mistake_sentence(Words(Language.ENGLISH), notes[0]) == (
         "Row 3, column “total”: This says 17, but it comes to 16."
@@ -242,74 +242,74 @@ def test_points_that_are_worked_out_wrongly_are_noted_and_put_right() -> None:
 @pytest.mark.parametrize(
     ("row", "code", "place"),
     [
-        ("1,10,Liam,x,6,,", Flaw.NOT_A_NUMBER, at(3, "bid")),
-        ("1,10,Liam,6.0,6,,", Flaw.NOT_A_NUMBER, at(3, "bid")),
-        ("1,10,Liam,6,6½,,", Flaw.NOT_A_NUMBER, at(3, "tricks")),
-        ("1,10,Liam,6,٣,,", Flaw.NOT_A_NUMBER, at(3, "tricks")),
-        ("1,ten,Liam,6,6,,", Flaw.NOT_A_NUMBER, at(3, "cards")),
-        ("one,10,Liam,6,6,,", Flaw.NOT_A_NUMBER, at(3, "round")),
-        ("0,10,Liam,6,6,,", Flaw.BAD_ROUND, at(3, "round")),
-        ("1,10,,6,6,,", Flaw.NAMELESS, at(3, "player")),
-        ("1,10,ava,6,6,,", Flaw.PLAYER_TWICE, at(3, "player")),
-        ("1,10,Liam,11,6,,", Code.BID_OUT_OF_RANGE, at(3, "bid")),
-        ("1,10,Liam,-1,6,,", Code.BID_OUT_OF_RANGE, at(3, "bid")),
-        ("1,10,Liam,,6,,", Code.BIDS_FIRST, at(3, "bid")),
-        ("1,10,Liam,6,11,,", Code.TRICKS_OUT_OF_RANGE, at(3, "tricks")),
-        ("1,10,Liam,6,5,,", Code.TRICKS_SUM, Cells(2, 3, ("tricks",))),
-        ("1,10,Liam,6,6,4,", Code.FIVES_OUT_OF_RANGE, at(3, "plus_fives")),
-        ("1,10,Liam,6,6,,3", Code.FIVES_SUM, Cells(2, 3, ("minus_fives",))),
+        ("1,10,Liam,x,6,,", MistakeCode.NOT_A_NUMBER, at(3, "bid")),
+        ("1,10,Liam,6.0,6,,", MistakeCode.NOT_A_NUMBER, at(3, "bid")),
+        ("1,10,Liam,6,6½,,", MistakeCode.NOT_A_NUMBER, at(3, "tricks")),
+        ("1,10,Liam,6,٣,,", MistakeCode.NOT_A_NUMBER, at(3, "tricks")),
+        ("1,ten,Liam,6,6,,", MistakeCode.NOT_A_NUMBER, at(3, "cards")),
+        ("one,10,Liam,6,6,,", MistakeCode.NOT_A_NUMBER, at(3, "round")),
+        ("0,10,Liam,6,6,,", MistakeCode.BAD_ROUND, at(3, "round")),
+        ("1,10,,6,6,,", MistakeCode.NAMELESS, at(3, "player")),
+        ("1,10,ava,6,6,,", MistakeCode.PLAYER_TWICE, at(3, "player")),
+        ("1,10,Liam,11,6,,", RemarkCode.BID_OUT_OF_RANGE, at(3, "bid")),
+        ("1,10,Liam,-1,6,,", RemarkCode.BID_OUT_OF_RANGE, at(3, "bid")),
+        ("1,10,Liam,,6,,", RemarkCode.BIDS_FIRST, at(3, "bid")),
+        ("1,10,Liam,6,11,,", RemarkCode.TRICKS_OUT_OF_RANGE, at(3, "tricks")),
+        ("1,10,Liam,6,5,,", RemarkCode.TRICKS_SUM, Cells(2, 3, ("tricks",))),
+        ("1,10,Liam,6,6,4,", RemarkCode.FIVES_OUT_OF_RANGE, at(3, "plus_fives")),
+        ("1,10,Liam,6,6,,3", RemarkCode.FIVES_SUM, Cells(2, 3, ("minus_fives",))),
     ],
 )
-def test_a_mistake_is_told_with_its_row_and_column(row: str, code: Flaw | Code, place: Cells) -> None:
+def test_a_mistake_is_told_with_its_row_and_column(row: str, code: MistakeCode | RemarkCode, place: Cells) -> None:
     assert (code, place) in mistakes(f"{HEADER}1,10,Ava,4,4,,1\n{row}\n")
 
 
 def test_plus_minus_one_and_fives_without_tricks_are_told_with_their_cells() -> None:
     head = "# plus_minus_one: true\nround,player,bid,tricks,+5,-5\n"
-    assert mistakes(f"{head}1,Ava,4,4,,\n1,Liam,6,6,,\n") == [(Code.PLUS_MINUS_ONE, at(3, "bid"))]
-    assert mistakes(f"{head}1,Ava,4,10,,\n1,Liam,5,0,,1\n") == [(Code.FIVES_WITHOUT_TRICKS, at(4, "-5"))]
+    assert mistakes(f"{head}1,Ava,4,4,,\n1,Liam,6,6,,\n") == [(RemarkCode.PLUS_MINUS_ONE, at(3, "bid"))]
+    assert mistakes(f"{head}1,Ava,4,10,,\n1,Liam,5,0,,1\n") == [(RemarkCode.FIVES_WITHOUT_TRICKS, at(4, "-5"))]
 
 
 def test_players_who_are_missing_or_unknown_are_told() -> None:
-    assert mistakes(TWO.replace("2,Liam", "2,Lima")) == [(Flaw.UNKNOWN_PLAYER, at(5, "player"))]
-    assert mistakes(TWO.replace("2,Liam,2,6\n", "")) == [(Flaw.PLAYER_MISSING, at(4, "player"))]
+    assert mistakes(TWO.replace("2,Liam", "2,Lima")) == [(MistakeCode.UNKNOWN_PLAYER, at(5, "player"))]
+    assert mistakes(TWO.replace("2,Liam,2,6\n", "")) == [(MistakeCode.PLAYER_MISSING, at(4, "player"))]
     assert sentences(TWO.replace("2,Liam", "2,Lima"))[0].endswith("Did you mean Liam?")
 
 
 def test_rounds_that_are_skipped_or_too_many_are_told() -> None:
-    assert mistakes(TWO.replace("\n2,", "\n3,").replace("2,6", "2,5")) == [(Code.ROUND_SKIPPED, Cells(4, 5))]
-    assert mistakes(TWO.replace("\n2,", "\n11,")) == [(Flaw.NO_SUCH_ROUND, Cells(4, 5, ("round",)))]
+    assert mistakes(TWO.replace("\n2,", "\n3,").replace("2,6", "2,5")) == [(RemarkCode.ROUND_SKIPPED, Cells(4, 5))]
+    assert mistakes(TWO.replace("\n2,", "\n11,")) == [(MistakeCode.NO_SUCH_ROUND, Cells(4, 5, ("round",)))]
     wide = "round,Ava bid,Ava tricks,Liam bid,Liam tricks\n1,4,4,6,6\n"
-    assert mistakes(f"{wide}1,1,3,2,6\n") == [(Flaw.ROUND_TWICE, at(3, "round"))]
-    assert mistakes(f"{wide}-1,1,3,2,6\n") == [(Flaw.BAD_ROUND, at(3, "round"))]
-    assert mistakes(f"{wide}2,1,3,2,5\n") == [(Code.TRICKS_SUM, at(3, "Ava tricks", "Liam tricks"))]
+    assert mistakes(f"{wide}1,1,3,2,6\n") == [(MistakeCode.ROUND_TWICE, at(3, "round"))]
+    assert mistakes(f"{wide}-1,1,3,2,6\n") == [(MistakeCode.BAD_ROUND, at(3, "round"))]
+    assert mistakes(f"{wide}2,1,3,2,5\n") == [(RemarkCode.TRICKS_SUM, at(3, "Ava tricks", "Liam tricks"))]
 
 
 def test_rows_count_as_in_a_spreadsheet_with_comments_and_blank_lines() -> None:
     text = f"# edition: de-amigo\n\n{HEADER}\n1,10,Ava,4,4,,\n\n1,10,Liam,x,6,,\n"
-    assert mistakes(text) == [(Flaw.NOT_A_NUMBER, at(7, "bid"))]
+    assert mistakes(text) == [(MistakeCode.NOT_A_NUMBER, at(7, "bid"))]
 
 
 @pytest.mark.parametrize(
     ("text", "code", "place"),
     [
-        ("round,player,bid\n1,Ava,4\n", Flaw.MISSING_COLUMN, at(1)),
-        ("round,player,bid,trikcs\n1,Ava,4,4\n", Flaw.MISSING_COLUMN, at(1)),
-        ("round,player,bid,tricks,Stiche\n1,Ava,4,4,4\n", Flaw.COLUMN_TWICE, at(1, "Stiche")),
-        ("Ava bid,Ava tricks,Liam bid\n4,4,6\n", Flaw.MISSING_COLUMN, at(1)),
-        ("round,player,bid,tricks\n1,Ava,4,4\n", Flaw.PLAYER_COUNT, at(1)),
-        ("", Flaw.EMPTY, None),
-        ("# edition: de-amigo\n", Flaw.EMPTY, None),
-        ("round,player,bid,tricks\n", Flaw.EMPTY, None),
-        (f"# editon: us-fundex\n{TWO}", Flaw.UNKNOWN_SETTING, at(1)),
-        (f"# edition: us-amigo\n{TWO}", Flaw.RULES, at(1)),
-        (f"# date: yesterday\n{TWO}", Flaw.BAD_DATE, at(1)),
-        (f"#\n# slam: perhaps\n{TWO}", Flaw.RULES, at(2)),
-        (f"# first_dealer: Zoe\n{TWO}", Flaw.UNKNOWN_PLAYER, at(1)),
-        (f"# hand_sizes: 99\n{TWO}", Flaw.RULES, at(1)),
+        ("round,player,bid\n1,Ava,4\n", MistakeCode.MISSING_COLUMN, at(1)),
+        ("round,player,bid,trikcs\n1,Ava,4,4\n", MistakeCode.MISSING_COLUMN, at(1)),
+        ("round,player,bid,tricks,Stiche\n1,Ava,4,4,4\n", MistakeCode.COLUMN_TWICE, at(1, "Stiche")),
+        ("Ava bid,Ava tricks,Liam bid\n4,4,6\n", MistakeCode.MISSING_COLUMN, at(1)),
+        ("round,player,bid,tricks\n1,Ava,4,4\n", MistakeCode.PLAYER_COUNT, at(1)),
+        ("", MistakeCode.EMPTY, None),
+        ("# edition: de-amigo\n", MistakeCode.EMPTY, None),
+        ("round,player,bid,tricks\n", MistakeCode.EMPTY, None),
+        (f"# editon: us-fundex\n{TWO}", MistakeCode.UNKNOWN_SETTING, at(1)),
+        (f"# edition: us-amigo\n{TWO}", MistakeCode.RULES, at(1)),
+        (f"# date: yesterday\n{TWO}", MistakeCode.BAD_DATE, at(1)),
+        (f"#\n# slam: perhaps\n{TWO}", MistakeCode.RULES, at(2)),
+        (f"# first_dealer: Zoe\n{TWO}", MistakeCode.UNKNOWN_PLAYER, at(1)),
+        (f"# hand_sizes: 99\n{TWO}", MistakeCode.RULES, at(1)),
     ],
 )
-def test_what_makes_no_table_of_a_game_is_refused(text: str, code: Flaw, place: Cells | None) -> None:
+def test_what_makes_no_table_of_a_game_is_refused(text: str, code: MistakeCode, place: Cells | None) -> None:
     assert (code, place) in mistakes(text)
 
 

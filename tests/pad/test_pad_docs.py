@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rage.pad.checks import Code
+from rage.pad.checks import RemarkCode
 from rage.pad.files.csv.reader import read_csv
 from rage.pad.files.json.reader import from_json
 from rage.pad.files.json.writer import to_json
@@ -54,7 +54,7 @@ def test_the_json_on_the_page_is_a_sheet_with_the_fields_it_names() -> None:
 def test_the_page_lists_every_check() -> None:
     section = PAGE[PAGE.index("## What is wrong") : PAGE.index("## A sheet as JSON")]
     listed = re.findall(r"`([a-z_]+)`", "".join(re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)))
-    assert listed == [code.value for code in Code]
+    assert listed == [code.value for code in RemarkCode]
 
 
 def test_the_python_example_gives_what_it_says() -> None:

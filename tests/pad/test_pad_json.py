@@ -12,12 +12,12 @@ from records.random_records import Game, games
 
 from rage.engine import rules_of, write_text
 from rage.engine.record_json import to_json as record_to_json
-from rage.pad.checks import Code
-from rage.pad.files.any_format import Kind, kind_of, read_pad
+from rage.pad.checks import RemarkCode
+from rage.pad.files.any_format import FileFormat, format_of, read_pad
 from rage.pad.files.from_record import from_record
 from rage.pad.files.json.reader import from_json
 from rage.pad.files.json.writer import to_json, write_json
-from rage.pad.files.mistakes import Flaw, Mistake, PadError
+from rage.pad.files.mistakes import Mistake, MistakeCode, PadError
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import put
 from rage.words import Language, Words
@@ -48,7 +48,7 @@ def test_a_sheet_comes_back_from_its_json(edition: str) -> None:
     for rounds in (0, 1, 2):
         pad = random_pad(rules, ("Ava", "Łukasz", "Zoë"), Random(rounds), rounds)
         assert from_json(json.loads(write_json(pad))) == pad
-        assert kind_of(write_json(pad)) is Kind.JSON
+        assert format_of(write_json(pad)) is FileFormat.JSON
 
 
 @settings(max_examples=60, deadline=None)
@@ -57,12 +57,12 @@ def test_a_recorded_game_in_either_form_comes_back_from_its_json(game: Game) -> 
     pad = from_record(game.record)
     assert from_json(json.loads(write_json(pad))) == pad
     text = write_text(game.record)
-    if kind_of(text) is Kind.RECORD:
-        assert read_pad(text, Kind.RECORD).pad == pad
+    if format_of(text) is FileFormat.RECORD:
+        assert read_pad(text, FileFormat.RECORD).pad == pad
     if game.record.rounds:
         recorded = json.dumps(record_to_json(game.record))
-        assert kind_of(recorded) is Kind.RECORD_JSON
-        assert read_pad(recorded, Kind.RECORD_JSON).pad == pad
+        assert format_of(recorded) is FileFormat.RECORD_JSON
+        assert read_pad(recorded, FileFormat.RECORD_JSON).pad == pad
 
 
 def test_the_printed_score_table_for_programs() -> None:
@@ -99,33 +99,35 @@ def test_points_are_not_read() -> None:
 @pytest.mark.parametrize(
     ("change", "code", "place"),
     [
-        ({"pad": 2}, Flaw.UNKNOWN_VERSION, "pad"),
-        ({"edition": "amigo"}, Flaw.RULES, None),
-        ({"edition": 5}, Flaw.UNEXPECTED, "edition"),
-        ({"options": {"slam": "yes"}}, Flaw.RULES, None),
+        ({"pad": 2}, MistakeCode.UNKNOWN_VERSION, "pad"),
+        ({"edition": "amigo"}, MistakeCode.RULES, None),
+        ({"edition": 5}, MistakeCode.UNEXPECTED, "edition"),
+        ({"options": {"slam": "yes"}}, MistakeCode.RULES, None),
         ({"options": []}, None, None),
-        ({"options": [1]}, Flaw.UNEXPECTED, "options"),
-        ({"players": None}, Flaw.UNEXPECTED, "players"),
-        ({"players": ["Ava"]}, Flaw.PLAYER_COUNT, "players"),
-        ({"players": ["Ava", " "]}, Flaw.NAMELESS, "players[1]"),
-        ({"players": ["Ava", "AVA"]}, Flaw.NAME_TWICE, "players[1]"),
-        ({"players": ["Ava", 3]}, Flaw.UNEXPECTED, "players[1]"),
-        ({"first_dealer": 2}, Flaw.RULES, None),
-        ({"first_dealer": "Ava"}, Flaw.UNEXPECTED, "first_dealer"),
-        ({"date": "today"}, Flaw.BAD_DATE, "date"),
-        ({"rounds": {}}, Flaw.UNEXPECTED, "rounds"),
-        ({"rounds": [[]]}, Flaw.UNEXPECTED, "rounds[0]"),
-        ({"rounds": [{"bids": [1]}]}, Flaw.UNEXPECTED, "rounds[0].bids"),
-        ({"rounds": [{"bids": [1, True]}]}, Flaw.UNEXPECTED, "rounds[0].bids[1]"),
-        ({"rounds": [{"bids": [1, 2.0]}]}, Flaw.UNEXPECTED, "rounds[0].bids[1]"),
-        ({"rounds": [{}] * 11}, Flaw.NO_SUCH_ROUND, "rounds[10]"),
-        ({"rounds": [{"bids": [1, 11]}]}, Code.BID_OUT_OF_RANGE, "rounds[0].bids[1]"),
-        ({"rounds": [{"bids": [1, 1], "tricks": [5, 6]}]}, Code.TRICKS_SUM, "rounds[0].tricks"),
-        ({"rounds": [{"tricks": [5, 5]}]}, Code.BIDS_FIRST, "rounds[0].bids[1]"),
-        ({"rounds": [{}, {"bids": [1, 1]}]}, Code.ROUND_SKIPPED, "rounds[1]"),
+        ({"options": [1]}, MistakeCode.UNEXPECTED, "options"),
+        ({"players": None}, MistakeCode.UNEXPECTED, "players"),
+        ({"players": ["Ava"]}, MistakeCode.PLAYER_COUNT, "players"),
+        ({"players": ["Ava", " "]}, MistakeCode.NAMELESS, "players[1]"),
+        ({"players": ["Ava", "AVA"]}, MistakeCode.NAME_TWICE, "players[1]"),
+        ({"players": ["Ava", 3]}, MistakeCode.UNEXPECTED, "players[1]"),
+        ({"first_dealer": 2}, MistakeCode.RULES, None),
+        ({"first_dealer": "Ava"}, MistakeCode.UNEXPECTED, "first_dealer"),
+        ({"date": "today"}, MistakeCode.BAD_DATE, "date"),
+        ({"rounds": {}}, MistakeCode.UNEXPECTED, "rounds"),
+        ({"rounds": [[]]}, MistakeCode.UNEXPECTED, "rounds[0]"),
+        ({"rounds": [{"bids": [1]}]}, MistakeCode.UNEXPECTED, "rounds[0].bids"),
+        ({"rounds": [{"bids": [1, True]}]}, MistakeCode.UNEXPECTED, "rounds[0].bids[1]"),
+        ({"rounds": [{"bids": [1, 2.0]}]}, MistakeCode.UNEXPECTED, "rounds[0].bids[1]"),
+        ({"rounds": [{}] * 11}, MistakeCode.NO_SUCH_ROUND, "rounds[10]"),
+        ({"rounds": [{"bids": [1, 11]}]}, RemarkCode.BID_OUT_OF_RANGE, "rounds[0].bids[1]"),
+        ({"rounds": [{"bids": [1, 1], "tricks": [5, 6]}]}, RemarkCode.TRICKS_SUM, "rounds[0].tricks"),
+        ({"rounds": [{"tricks": [5, 5]}]}, RemarkCode.BIDS_FIRST, "rounds[0].bids[1]"),
+        ({"rounds": [{}, {"bids": [1, 1]}]}, RemarkCode.ROUND_SKIPPED, "rounds[1]"),
     ],
 )
-def test_a_mistake_is_told_with_its_path(change: dict[str, Any], code: Flaw | Code | None, place: str | None) -> None:
+def test_a_mistake_is_told_with_its_path(
+    change: dict[str, Any], code: MistakeCode | RemarkCode | None, place: str | None
+) -> None:
     data = {**SMALL, **change}
     if code is None:
         assert from_json(data) == from_json(SMALL)
@@ -141,11 +143,11 @@ def test_all_mistakes_are_told_at_once() -> None:
 @pytest.mark.parametrize("text", ["{", '{"a": }', "[" * 100_000, "{\n" + '"x": 1' * 3 + "}"])
 def test_what_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(PadError) as error:
-        read_pad(text, kind_of(text))
-    assert error.value.mistakes[0].code is Flaw.NOT_JSON
+        read_pad(text, format_of(text))
+    assert error.value.mistakes[0].code is MistakeCode.NOT_JSON
 
 
 def test_anything_but_an_object_is_refused() -> None:
     with pytest.raises(PadError) as error:
-        read_pad("[1, 2]", kind_of("[1, 2]"))
-    assert error.value.mistakes[0].code is Flaw.UNEXPECTED
+        read_pad("[1, 2]", format_of("[1, 2]"))
+    assert error.value.mistakes[0].code is MistakeCode.UNEXPECTED

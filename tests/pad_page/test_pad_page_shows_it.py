@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from pad_page.phone import SMALL, Phone
 from rage.engine import rules_of
-from rage.pad.files.any_format import Kind, read_pad
+from rage.pad.files.any_format import FileFormat, read_pad
 from rage.pad.files.json.reader import from_json
 from rage.pad.files.json.writer import to_json
 from rage.pad.sheet import Pad
@@ -111,7 +111,7 @@ def test_the_command_line_reads_what_the_page_saves_and_it_comes_as_pdf(visit: V
     phone = Phone(visit(size=SMALL, touch=True).page)
     pad = noted(phone)
     phone.tap("tab-show")
-    for kind, form in ((Kind.CSV, "csv"), (Kind.JSON, "json")):
+    for kind, form in ((FileFormat.CSV, "csv"), (FileFormat.JSON, "json")):
         file = tmp_path / f"evening.{form}"
         reading = read_pad(save(phone, f"save-{form}", file).decode(), kind)
         assert not reading.notes

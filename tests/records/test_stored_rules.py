@@ -19,7 +19,7 @@ from rage.engine.record_error import Flaw, RecordError
 from rage.engine.record_json import from_json, to_json
 from rage.engine.rules import EqualJokers, NoTrump, SixthColour, TieBreak, TrumpChange
 from rage.engine.stored_rules import frozen_settings, printed_of, stored_options, stored_rules
-from rage.pad.files.any_format import kind_of, read_pad
+from rage.pad.files.any_format import format_of, read_pad
 from rage.pad.files.csv.writer import write_csv
 from rage.pad.files.from_record import from_record
 from rage.pad.files.json.writer import write_json
@@ -63,7 +63,7 @@ def as_json(text: str) -> Rules:
 
 
 def as_pad(text: str) -> Rules:
-    return read_pad(text, kind_of(text)).pad.rules
+    return read_pad(text, format_of(text)).pad.rules
 
 
 FORMS: dict[str, tuple[Callable[[Record], str], Callable[[str], Rules]]] = {

@@ -2,11 +2,11 @@
 
     settle({"edition": "de-amigo", "players": […], …}) -> Ruling | Refusal
 
-Pure, like the engine that knows the game for it: what is read here, and what is said about it, is somebody else's job.
+It is pure, like the engine that knows the game for it: reading files and saying what it found is left to others.
 """
 
-from rage.judge.refusal import Code, Refusal
+from rage.judge.refusal import Refusal, RefusalCode
 from rage.judge.ruling import Ruling
 from rage.judge.settlement import settle
 
-__all__ = ["Code", "Refusal", "Ruling", "settle"]
+__all__ = ["Refusal", "RefusalCode", "Ruling", "settle"]

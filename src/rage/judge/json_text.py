@@ -1,17 +1,17 @@
-"""Texts: where one request ends and the next begins, and strict reading of JSON."""
+"""Reads requests from JSON text: where one ends and the next begins, and strictly what each holds."""
 
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rage.judge.refusal import Code, Refusal
+from rage.judge.refusal import Refusal, RefusalCode
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _LONGEST_NUMBER = 300
 
 
-def split(lines: Iterable[bytes]) -> Iterator[bytes]:
+def split_requests(lines: Iterable[bytes]) -> Iterator[bytes]:
     """The requests in a text: a single one that may span lines, or one on each line that is not blank.
 
     A first line that opens an object or a list without closing it begins a request that spans lines. Lines after it
@@ -27,19 +27,19 @@ def split(lines: Iterable[bytes]) -> Iterator[bytes]:
     yield from (line for line in source if line.strip())
 
 
-def read(text: bytes) -> object:
+def read_json(text: bytes) -> object:
     """The value that a JSON text stands for, or a `Refusal`. Nothing is guessed: a key may not come twice."""
     if not text.strip():
-        return Refusal(Code.NOT_JSON, "empty")
+        return Refusal(RefusalCode.NOT_JSON, "empty")
     try:
         content, objections = _parse(text)
     except UnicodeDecodeError:
-        return Refusal(Code.NOT_JSON, "utf8")
+        return Refusal(RefusalCode.NOT_JSON, "utf8")
     except RecursionError:
-        return Refusal(Code.NOT_JSON, "depth")
+        return Refusal(RefusalCode.NOT_JSON, "depth")
     except json.JSONDecodeError as error:
         case = "unfinished" if _is_at_end(error) else "syntax"
-        return Refusal(Code.NOT_JSON, case, details={"line": error.lineno, "column": error.colno})
+        return Refusal(RefusalCode.NOT_JSON, case, details={"line": error.lineno, "column": error.colno})
     return objections[0] if objections else content
 
 
@@ -51,16 +51,16 @@ def _parse(text: bytes) -> tuple[object, list[Refusal]]:
         content = dict(pairs)
         if len(content) < len(pairs):
             twice, _ = Counter(key for key, _ in pairs).most_common(1)[0]
-            objections.append(Refusal(Code.NONSENSE, "twice", details={"field": twice}))
+            objections.append(Refusal(RefusalCode.NONSENSE, "twice", details={"field": twice}))
         return content
 
     def read_constant(name: str) -> None:
-        objections.append(Refusal(Code.NOT_JSON, "constant", details={"name": name}))
+        objections.append(Refusal(RefusalCode.NOT_JSON, "constant", details={"name": name}))
 
     def read_number(digits: str) -> int:
         if len(digits) <= _LONGEST_NUMBER:
             return int(digits)
-        objections.append(Refusal(Code.NOT_JSON, "number"))
+        objections.append(Refusal(RefusalCode.NOT_JSON, "number"))
         return 0
 
     content: object = json.loads(

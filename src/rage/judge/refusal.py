@@ -1,4 +1,4 @@
-"""Refusals: which rule a round breaks, and where."""
+"""The refusal of a round: which rule it breaks, and where."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from typing import Any
 from rage.engine import Rules, RulesError
 
 
-class Code(StrEnum):
+class RefusalCode(StrEnum):
     """What is wrong, for programs. What the engine has a name for is called the same here."""
 
     NOT_JSON = "not_json"
@@ -42,7 +42,7 @@ class Code(StrEnum):
 class Refusal:
     """Why a round is not settled."""
 
-    code: Code
+    code: RefusalCode
     case: str | None = None
     """Tells apart what shares a code, such as the ways in which players can be bad."""
     player: str | None = None
@@ -72,6 +72,6 @@ class Refusal:
 class RefusedError(Exception):
     """Carries a refusal out of a check."""
 
-    def __init__(self, code: Code, case: str | None = None, **known: Any) -> None:
+    def __init__(self, code: RefusalCode, case: str | None = None, **known: Any) -> None:
         super().__init__(code)
         self.refusal = Refusal(code, case, **known)

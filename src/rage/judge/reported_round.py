@@ -1,4 +1,4 @@
-"""Rounds: a request in the engine's own terms, as far as words alone can be judged."""
+"""A round as it was reported, in the engine's own terms; whether it kept the rules is not asked here."""
 
 import json
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from typing import Any
 from rage.engine import Card, Play, Rules, RulesError, rules_of
 from rage.engine.cards import COLOURS, FACES
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Problem
-from rage.judge.refusal import Code, RefusedError
+from rage.judge.refusal import RefusalCode, RefusedError
 from rage.judge.request import Request
 
 _CARDS: dict[str, Card] = {card.text: card for card in FACES}
@@ -22,7 +22,7 @@ _HUGE = 10**9
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class ReportedRound:
     """What was dealt, bid and played, by seat where that is known."""
 
     rules: Rules
@@ -35,8 +35,8 @@ class Round:
     plays: tuple[Play, ...]
 
 
-def understand(request: Request) -> Round:
-    """Read the words of a request, and ask whether such a round can be dealt."""
+def interpret(request: Request) -> ReportedRound:
+    """Turn a request into cards, seats and rules, and check that such a round can be dealt."""
     players, edition, options = request.players, request.edition[:_LONGEST_NAME], _plain(request.options)
     seats = min(max(len(players), FEWEST_PLAYERS), MOST_PLAYERS)
     undealable = _check_rules(edition, seats, options)
@@ -54,7 +54,7 @@ def understand(request: Request) -> Round:
         rules = _rules_of_round(edition, seats, options, size, all_bid)
     except RulesError as error:
         raise _refused(error) from None
-    return Round(
+    return ReportedRound(
         rules=rules,
         players=tuple(players),
         dealer=players.index(request.dealer),
@@ -111,35 +111,35 @@ def _check_rules(edition: str, seats: int, options: str) -> RefusedError | None:
 
 
 def _refused(error: RulesError) -> RefusedError:
-    return RefusedError(Code(error.problem.value), problem=error)
+    return RefusedError(RefusalCode(error.problem.value), problem=error)
 
 
 def _check_players(request: Request) -> None:
     players = request.players
     if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
         limits = {"number": len(players), "least": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-        raise RefusedError(Code.BAD_PLAYERS, "number", details=limits)
+        raise RefusedError(RefusalCode.BAD_PLAYERS, "number", details=limits)
     if "" in players:
-        raise RefusedError(Code.BAD_PLAYERS, "nameless")
+        raise RefusedError(RefusalCode.BAD_PLAYERS, "nameless")
     if len(set(players)) < len(players):
         twice = next(player for player in players if players.count(player) > 1)
-        raise RefusedError(Code.BAD_PLAYERS, "twice", player=twice)
+        raise RefusedError(RefusalCode.BAD_PLAYERS, "twice", player=twice)
     for player in (request.dealer, *request.hands, *request.bids):
         if player not in players:
-            raise RefusedError(Code.UNKNOWN_PLAYER, player=player)
+            raise RefusedError(RefusalCode.UNKNOWN_PLAYER, player=player)
 
 
 def _card(text: str, where: str, player: str | None = None) -> Card:
     card = _CARDS.get(text)
     if card is None:
-        raise RefusedError(Code.BAD_CARD, where, player=player, play=text)
+        raise RefusedError(RefusalCode.BAD_CARD, where, player=player, play=text)
     return card
 
 
 def _play(text: str, index: int) -> Play:
     play = _PLAYS.get(text)
     if play is None:
-        raise RefusedError(Code.BAD_CARD, "play", play=text, index=index)
+        raise RefusedError(RefusalCode.BAD_CARD, "play", play=text, index=index)
     return play
 
 
@@ -149,9 +149,9 @@ def _size_of_hands(request: Request) -> int | None:
     if not sizes:
         return None
     if len(sizes) > 1:
-        raise RefusedError(Code.UNEQUAL_HANDS, "sizes", details={"fewest": sizes[0], "most": sizes[-1]})
+        raise RefusedError(RefusalCode.UNEQUAL_HANDS, "sizes", details={"fewest": sizes[0], "most": sizes[-1]})
     if sizes[0] == 0:
-        raise RefusedError(Code.NONSENSE, "no_cards")
+        raise RefusedError(RefusalCode.NONSENSE, "no_cards")
     if sizes[0] not in request.options.get("hand_sizes", sizes):
-        raise RefusedError(Code.UNEQUAL_HANDS, "not_dealt", details={"size": sizes[0]})
+        raise RefusedError(RefusalCode.UNEQUAL_HANDS, "not_dealt", details={"size": sizes[0]})
     return sizes[0]

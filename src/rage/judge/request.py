@@ -1,10 +1,10 @@
-"""Requests: the object a judge is given, and whether it has the right form. What its words mean is not asked here."""
+"""The object that a judge is given, and whether it has the right form. What its words mean is not asked here."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rage.judge.refusal import Code, RefusedError
+from rage.judge.refusal import RefusalCode, RefusedError
 
 REQUIRED = ("edition", "players", "dealer", "pile", "plays")
 _JUST_TEXTS = {str}
@@ -28,13 +28,13 @@ class Request:
     """In the order played; who plays follows from the rules."""
 
 
-def read(given: object) -> Request:
+def check_request(given: object) -> Request:
     """Check the form of a request: its fields, and the types of what they hold. Other fields are left alone."""
     if not isinstance(given, dict):
-        raise RefusedError(Code.NONSENSE, "request")
+        raise RefusedError(RefusalCode.NONSENSE, "request")
     for name in REQUIRED:
         if name not in given:
-            raise RefusedError(Code.MISSING_FIELD, details={"field": name})
+            raise RefusedError(RefusalCode.MISSING_FIELD, details={"field": name})
     request = Request(
         edition=_text(given, "edition"),
         options=_object(given, "options"),
@@ -49,14 +49,14 @@ def read(given: object) -> Request:
         _texts(f"hands.{player}", hand, player)
     for player, bid in request.bids.items():
         if type(bid) is not int:
-            raise RefusedError(Code.NONSENSE, "number", player=player, details={"field": f"bids.{player}"})
+            raise RefusedError(RefusalCode.NONSENSE, "number", player=player, details={"field": f"bids.{player}"})
     return request
 
 
 def _text(given: dict[str, Any], name: str) -> str:
     content = given[name]
     if not isinstance(content, str):
-        raise RefusedError(Code.NONSENSE, "text", details={"field": name})
+        raise RefusedError(RefusalCode.NONSENSE, "text", details={"field": name})
     return content
 
 
@@ -64,13 +64,13 @@ def _object(given: dict[str, Any], name: str) -> dict[str, Any]:
     """An object that may be left out."""
     content = given.get(name, {})
     if not isinstance(content, dict):
-        raise RefusedError(Code.NONSENSE, "object", details={"field": name})
+        raise RefusedError(RefusalCode.NONSENSE, "object", details={"field": name})
     return content
 
 
 def _texts(name: str, content: object, player: str | None = None) -> list[str]:
     if not isinstance(content, list) or not _all_texts(content):
-        raise RefusedError(Code.NONSENSE, "texts", player=player, details={"field": name})
+        raise RefusedError(RefusalCode.NONSENSE, "texts", player=player, details={"field": name})
     return content
 
 
@@ -81,5 +81,5 @@ def _all_texts(content: Sequence[object]) -> bool:
 def _plays(content: object) -> list[str]:
     if isinstance(content, list) and not _all_texts(content):
         index = next(index for index, play in enumerate(content) if type(play) is not str)
-        raise RefusedError(Code.NONSENSE, "text", index=index, details={"field": f"plays[{index}]"})
+        raise RefusedError(RefusalCode.NONSENSE, "text", index=index, details={"field": f"plays[{index}]"})
     return _texts("plays", content)

@@ -1,4 +1,4 @@
-"""Rulings: what a round came to, as far as it was played."""
+"""The ruling on a round: its tricks and scores, as far as it was played."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

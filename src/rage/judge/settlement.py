@@ -1,4 +1,4 @@
-"""Settling: the engine plays a round again, and says what came of it or which rule it breaks."""
+"""Settles a round: the engine plays it again, and tells its outcome or the rule it breaks."""
 
 from collections import Counter
 from dataclasses import replace
@@ -23,24 +23,24 @@ from rage.engine.cards import TRUMP_CHANGE, sort_hand
 from rage.engine.game import Step, lay_out
 from rage.engine.rules import TrumpChange
 from rage.engine.trump import refusal as refusal_to_pick
-from rage.judge.refusal import Code, Refusal, RefusedError
-from rage.judge.reported_round import Round, understand
-from rage.judge.request import read
+from rage.judge.refusal import Refusal, RefusalCode, RefusedError
+from rage.judge.reported_round import ReportedRound, interpret
+from rage.judge.request import check_request
 from rage.judge.ruling import Ruling
 
-_CODES = {Reason.GAME_OVER: Code.ROUND_OVER, Reason.PICK_FIRST: Code.PICK_WITHOUT_COLOUR}
+_CODES = {Reason.GAME_OVER: RefusalCode.ROUND_OVER, Reason.PICK_FIRST: RefusalCode.PICK_WITHOUT_COLOUR}
 """What the engine, which sees a game move by move, calls by another name."""
 
 
 def settle(request: object) -> Ruling | Refusal:
     """Judge one round, given as the value that its JSON text stands for."""
     try:
-        return _settle(understand(read(request)))
+        return _settle(interpret(check_request(request)))
     except RefusedError as refused:
         return refused.refusal
 
 
-def _settle(round: Round) -> Ruling:
+def _settle(round: ReportedRound) -> Ruling:
     known = tuple([hand or () for hand in round.hands])
     state, events = lay_out(new_game(round.rules, round.dealer), Deal(known, round.pile))
     first_trump = state.trump.colour
@@ -65,7 +65,7 @@ def _settle(round: Round) -> Ruling:
     )
 
 
-def _bid(round: Round, state: State) -> State:
+def _bid(round: ReportedRound, state: State) -> State:
     """Make the bids; who is not known to have bid is taken to have said 0, which is told to nobody."""
     while state.phase is Phase.BID:
         seat = seats_to_act(state)[0]
@@ -76,7 +76,7 @@ def _bid(round: Round, state: State) -> State:
     return state
 
 
-def _complete(round: Round, state: State) -> tuple[tuple[Card, ...], ...]:
+def _complete(round: ReportedRound, state: State) -> tuple[tuple[Card, ...], ...]:
     """The hands, with those that are not known filled by what their players played.
 
     Who plays follows from the tricks, so the round is played once without asking what such a player might have held.
@@ -98,13 +98,13 @@ def _complete(round: Round, state: State) -> tuple[tuple[Card, ...], ...]:
     return tuple([sort_hand(played[seat] if hand is None else hand) for seat, hand in enumerate(round.hands)])
 
 
-def _check_copies(round: Round, state: State) -> None:
+def _check_copies(round: ReportedRound, state: State) -> None:
     """No card may be there more often than the deck has it."""
     copies = round.rules.copies
     for card, number in Counter(chain(round.pile, *state.hands)).items():
         if number > copies[card]:
             details = {"card": card, "number": number, "limit": copies[card]}
-            raise RefusedError(Code.TOO_MANY_COPIES, details=details, rules=round.rules)
+            raise RefusedError(RefusalCode.TOO_MANY_COPIES, details=details, rules=round.rules)
 
 
 def _lay(state: State, play: Play) -> Step | Illegal:
@@ -124,9 +124,9 @@ def _lay(state: State, play: Play) -> Step | Illegal:
     return picked if isinstance(picked, Illegal) else (picked[0], events + picked[1])
 
 
-def _refused(round: Round, illegal: Illegal, seat: int, index: int | None = None) -> RefusedError:
+def _refused(round: ReportedRound, illegal: Illegal, seat: int, index: int | None = None) -> RefusedError:
     return RefusedError(
-        _CODES.get(illegal.reason) or Code(illegal.reason.value),
+        _CODES.get(illegal.reason) or RefusalCode(illegal.reason.value),
         player=round.players[seat],
         play=None if index is None else str(round.plays[index]),
         index=index,
@@ -140,7 +140,7 @@ def _refused(round: Round, illegal: Illegal, seat: int, index: int | None = None
     )
 
 
-def _scores(round: Round, state: State) -> dict[str, Score]:
+def _scores(round: ReportedRound, state: State) -> dict[str, Score]:
     """The scores of those whose bids are known, once the round is over."""
     boxes = state.sheet[0] if state.sheet else ()
     return {player: box for player, bid, box in zip(round.players, round.bids, boxes, strict=False) if bid is not None}

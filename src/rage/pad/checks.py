@@ -1,4 +1,4 @@
-"""Checks: what is wrong on a pad, and what is missing, as values.
+"""Finds what is wrong on a pad, and what is missing, as values.
 
 What is wrong cannot have happened at the table, so an entry has to be corrected. What is missing is only not noted yet.
 """
@@ -14,7 +14,7 @@ from rage.pad.sheet import NOTHING, Box, Pad, bidding_order, bids, bids_of_other
 FIVES = (Box.PLUS_FIVES, Box.MINUS_FIVES)
 
 
-class Code(StrEnum):
+class RemarkCode(StrEnum):
     """What is wrong or missing, with the details it comes with beside round, player and box."""
 
     BID_OUT_OF_RANGE = "bid_out_of_range"
@@ -43,7 +43,7 @@ class Code(StrEnum):
 class Remark:
     """Something to say about a pad: where it is, and what a sentence about it needs."""
 
-    code: Code
+    code: RemarkCode
     round: int | None = None
     seat: int | None = None
     """The player; None where the whole round is meant."""
@@ -62,7 +62,7 @@ def find_wrong_in(pad: Pad, round: int) -> Iterator[Remark]:
         return
     current = current_round(pad)
     if current is not None and current < round:
-        yield Remark(Code.ROUND_SKIPPED, round, details={"number": current + 1})
+        yield Remark(RemarkCode.ROUND_SKIPPED, round, details={"number": current + 1})
     yield from _wrong_bids(pad, round)
     yield from _wrong_tricks(pad, round)
     for box in FIVES:
@@ -78,9 +78,9 @@ def find_missing(pad: Pad) -> tuple[Remark, ...]:
     order = bidding_order(pad, round)
     no_bid = [seat for seat in order if pad.rounds[round][seat].bid is None]
     if no_bid:
-        return tuple(Remark(Code.BID_MISSING, round, seat, Box.BID) for seat in no_bid)
+        return tuple(Remark(RemarkCode.BID_MISSING, round, seat, Box.BID) for seat in no_bid)
     no_tricks = [seat for seat in order if pad.rounds[round][seat].tricks is None]
-    return tuple(Remark(Code.TRICKS_MISSING, round, seat, Box.TRICKS) for seat in no_tricks)
+    return tuple(Remark(RemarkCode.TRICKS_MISSING, round, seat, Box.TRICKS) for seat in no_tricks)
 
 
 def _wrong_bids(pad: Pad, round: int) -> Iterator[Remark]:
@@ -90,14 +90,14 @@ def _wrong_bids(pad: Pad, round: int) -> Iterator[Remark]:
         bid = made[seat]
         if bid is None:
             if playing:
-                yield Remark(Code.BIDS_FIRST, round, seat, Box.BID)
+                yield Remark(RemarkCode.BIDS_FIRST, round, seat, Box.BID)
             continue
         is_last = seat == dealer(pad, round)
         before = bids_of_others(pad, round, seat) if is_last else (None,) * len(made)
         refused = bidding.refusal(pad.rules, before, size, bid)
         if refused:
             details = {"number": refused.number, "limit": refused.limit}
-            yield Remark(Code(refused.reason.value), round, seat, Box.BID, details)
+            yield Remark(RemarkCode(refused.reason.value), round, seat, Box.BID, details)
 
 
 def _wrong_tricks(pad: Pad, round: int) -> Iterator[Remark]:
@@ -106,10 +106,10 @@ def _wrong_tricks(pad: Pad, round: int) -> Iterator[Remark]:
     taken = [entry.tricks for entry in pad.rounds[round]]
     beyond = [seat for seat, tricks in enumerate(taken) if tricks is not None and not 0 <= tricks <= size]
     for seat in beyond:
-        yield Remark(Code.TRICKS_OUT_OF_RANGE, round, seat, Box.TRICKS, {"number": taken[seat], "limit": size})
+        yield Remark(RemarkCode.TRICKS_OUT_OF_RANGE, round, seat, Box.TRICKS, {"number": taken[seat], "limit": size})
     total = sum(tricks or 0 for tricks in taken)
     if not beyond and (total > size or (None not in taken and total < size)):
-        yield Remark(Code.TRICKS_SUM, round, None, Box.TRICKS, {"number": total, "limit": size})
+        yield Remark(RemarkCode.TRICKS_SUM, round, None, Box.TRICKS, {"number": total, "limit": size})
 
 
 def _wrong_fives(pad: Pad, round: int, box: Box) -> Iterator[Remark]:
@@ -118,9 +118,9 @@ def _wrong_fives(pad: Pad, round: int, box: Box) -> Iterator[Remark]:
     won: list[int] = [getattr(entry, box) for entry in pad.rounds[round]]
     beyond = [seat for seat, number in enumerate(won) if not 0 <= number <= limit]
     for seat in beyond:
-        yield Remark(Code.FIVES_OUT_OF_RANGE, round, seat, box, {"number": won[seat], "limit": limit})
+        yield Remark(RemarkCode.FIVES_OUT_OF_RANGE, round, seat, box, {"number": won[seat], "limit": limit})
     if not beyond and sum(won) > limit:
-        yield Remark(Code.FIVES_SUM, round, None, box, {"number": sum(won), "limit": limit})
+        yield Remark(RemarkCode.FIVES_SUM, round, None, box, {"number": sum(won), "limit": limit})
 
 
 def _misplaced_fives(pad: Pad, round: int) -> Iterator[Remark]:
@@ -130,4 +130,4 @@ def _misplaced_fives(pad: Pad, round: int) -> Iterator[Remark]:
         if entry.tricks is not None and number > max(0, entry.tricks) * pad.rules.players:
             box = Box.PLUS_FIVES if entry.plus_fives > 0 else Box.MINUS_FIVES
             limit = max(0, entry.tricks) * pad.rules.players
-            yield Remark(Code.FIVES_WITHOUT_TRICKS, round, seat, box, {"number": number, "limit": limit})
+            yield Remark(RemarkCode.FIVES_WITHOUT_TRICKS, round, seat, box, {"number": number, "limit": limit})

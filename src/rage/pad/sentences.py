@@ -1,4 +1,4 @@
-"""Sentences about a pad: what is wrong, what is missing, and where it stands in a file."""
+"""Says in words what is wrong or missing on a pad, and where in a file it is."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from typing import Any
 
 from rage.engine.cards import MINUS_FIVE, PLUS_FIVE
 from rage.pad.checks import Remark
-from rage.pad.files.mistakes import Cells, Flaw, Mistake, details_of
+from rage.pad.files.mistakes import Cells, Mistake, MistakeCode, details_of
 from rage.pad.sheet import Box
 from rage.words import Words, card_name, counted, listed, problem_sentence, unknown_sentence, written
 
@@ -45,13 +45,13 @@ def _place(words: Words, cells: Cells) -> str:
 
 def _sentence(words: Words, code: str, details: Mapping[str, Any]) -> str:
     match code:
-        case Flaw.RULES:
+        case MistakeCode.RULES:
             return problem_sentence(words, details["error"])
-        case Flaw.UNKNOWN_PLAYER | Flaw.UNKNOWN_SETTING:
+        case MistakeCode.UNKNOWN_PLAYER | MistakeCode.UNKNOWN_SETTING:
             return unknown_sentence(words, f"pad.wrong.{code}", details["given"], details["known"])
-        case Flaw.MISSING_COLUMN:
+        case MistakeCode.MISSING_COLUMN:
             return unknown_sentence(words, f"pad.wrong.{code}", details["column"], details["known"])
-        case Flaw.UNEXPECTED:
+        case MistakeCode.UNEXPECTED:
             expected = words.say(f"pad.part.{details['expected']}")
             return words.say(f"pad.wrong.{code}", found=_shown(details["found"]), expected=expected)
     shown = {name: _shown(content) for name, content in details.items()}

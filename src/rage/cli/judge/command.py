@@ -1,4 +1,4 @@
-"""The `rage judge` command: reads rounds from the table, has them settled, and answers."""
+"""The `rage judge` command: reads reported rounds, has them settled, and prints the answer."""
 
 import io
 import json
@@ -16,7 +16,7 @@ from rage.cli.options.language import LanguageOption, language_from
 from rage.cli.options.refusal import refuse
 from rage.cli.terminal.console import make_console
 from rage.judge import Refusal, Ruling, settle
-from rage.judge.json_text import read, split
+from rage.judge.json_text import read_json, split_requests
 from rage.words import Language, Words
 
 STANDARD_INPUT = "-"
@@ -29,7 +29,7 @@ def judge(
     language: LanguageOption = None,
 ) -> None:
     """Settle rounds played with real cards: trump, tricks and scores, or which rule is broken."""
-    requests = split(_lines(file, Words(language_from(language))))
+    requests = split_requests(_lines(file, Words(language_from(language))))
     if not as_json and file != STANDARD_INPUT:
         first, second = next(requests), next(requests, None)
         if second is None:
@@ -56,7 +56,7 @@ def _open(file: str) -> BinaryIO:
 
 
 def _verdict(text: bytes) -> Ruling | Refusal:
-    request = read(text)
+    request = read_json(text)
     return request if isinstance(request, Refusal) else settle(request)
 
 

@@ -1,4 +1,4 @@
-"""Verdicts: what the judge says, in words. A sentence for a refusal, a report of the round for a ruling."""
+"""Says in words what the judge found: a sentence for a refusal, a report of the round for a ruling."""
 
 from collections.abc import Iterator, Sequence
 

@@ -16,10 +16,10 @@ from rage.cli.pad.rules_from_options import names_for, rules_for_pad
 from rage.cli.pad.sheet_in_terminal import show_pad
 from rage.cli.terminal.console import make_console
 from rage.engine import RecordError
-from rage.pad.files.any_format import Kind, decode, kind_of, read_pad
+from rage.pad.files.any_format import FileFormat, decode, format_of, read_pad
 from rage.pad.files.loaded_pad import LoadedPad
 from rage.pad.files.mistakes import PadError
-from rage.pad.files.rule_settings import Settings
+from rage.pad.files.rule_settings import RuleSettings
 from rage.pad.paper.paper_size import PaperSize
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
@@ -27,7 +27,7 @@ from rage.words import Words, listed, unknown_sentence
 from rage.words.records import record_sentence
 
 STANDARD_INPUT = "-"
-_RECORDS = (Kind.RECORD, Kind.RECORD_JSON)
+_RECORDS = (FileFormat.RECORD, FileFormat.RECORD_JSON)
 
 app = typer.Typer(help="Score sheets for the game with real cards, in files and on paper.", no_args_is_help=True)
 
@@ -86,7 +86,7 @@ def print_(
         printout = _choice(Printout, what, "unknown_print", plain)
         paper_size = _choice(PaperSize, paper, "unknown_paper", plain)
         seated = names_for(names, players, plain)
-        rules = rules_for_pad(rule_options, Settings(), seated, plain)
+        rules = rules_for_pad(rule_options, RuleSettings(), seated, plain)
         words = Words(plain.language, rules.edition)
         content = print_pdf(printout, Pad(rules, seated), words, paper_size, backs=backs)
         write_output(output or Path(f"rage-{printout}.pdf"), content, OutputFormat.PDF, words)
@@ -103,7 +103,7 @@ def _read(file: str, rule_options: RuleOptions, words: Words) -> LoadedPad:
     """The sheet in a file. Everything wrong with it is told at once."""
     try:
         text = decode(sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes())
-        kind = Kind.RECORD if file.endswith(saved_games.SUFFIX) else kind_of(text)
+        kind = FileFormat.RECORD if file.endswith(saved_games.SUFFIX) else format_of(text)
         if kind in _RECORDS and rule_options.given:
             raise CommandError(words.say("pad.error.record_rules", options=listed(words, rule_options.given)))
         return read_pad(text, kind, lambda settings, players: rules_for_pad(rule_options, settings, players, words))

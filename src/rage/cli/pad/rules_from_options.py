@@ -8,13 +8,13 @@ from rage.cli.options.rule_options import RuleOptions
 from rage.engine import Rules, RulesError, edition_of
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Problem
 from rage.pad.files.player_names import can_play, plain_name, tidy_name
-from rage.pad.files.rule_settings import FIRST_DEALER, Settings
+from rage.pad.files.rule_settings import FIRST_DEALER, RuleSettings
 from rage.words import Words, counted
 
 _PLAYERS = 4
 
 
-def rules_for_pad(options: RuleOptions, settings: Settings, players: Sequence[str], words: Words) -> Rules:
+def rules_for_pad(options: RuleOptions, settings: RuleSettings, players: Sequence[str], words: Words) -> Rules:
     """The rules that a file states, where the command line does not say otherwise."""
     edition = edition_of((options.edition or settings.edition or edition_for(words.language)).lower()).name
     merged = {**settings.options, **options.settings}

@@ -1,4 +1,4 @@
-"""A pad in a terminal: the sheet, where the game is, and who stands where."""
+"""Prints a pad in the terminal: the sheet, where the game is, and the standing."""
 
 from rich.console import Console
 from rich.text import Text

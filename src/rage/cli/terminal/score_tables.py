@@ -1,4 +1,4 @@
-"""The score sheet in a terminal: one round with all its boxes, the whole sheet, the standing."""
+"""Score tables in a terminal: one round with all its boxes, the whole sheet, the standing."""
 
 from collections.abc import Iterator, Sequence
 

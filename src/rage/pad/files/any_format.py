@@ -1,4 +1,4 @@
-"""Reading a sheet from whatever it comes in: CSV, JSON, or the record of a game."""
+"""Reads a pad from a file of any format: CSV, JSON, or the record of a game."""
 
 import codecs
 import json
@@ -11,7 +11,7 @@ from rage.pad.files.csv.reader import read_csv
 from rage.pad.files.from_record import from_record
 from rage.pad.files.json.reader import from_json
 from rage.pad.files.loaded_pad import LoadedPad
-from rage.pad.files.mistakes import Flaw, Mistake, PadError
+from rage.pad.files.mistakes import Mistake, MistakeCode, PadError
 from rage.pad.files.rule_settings import RulesMaker, plain_rules
 
 _TAG = re.compile(r'\s*\[\s*\w+\s+"')
@@ -19,8 +19,8 @@ _OF_A_RECORD = "hands"
 """The field that a round of a recorded game has in JSON, and one of a pad has not."""
 
 
-class Kind(Enum):
-    """What a file holds."""
+class FileFormat(Enum):
+    """The formats that a pad can be read from."""
 
     CSV = auto()
     JSON = auto()
@@ -28,34 +28,34 @@ class Kind(Enum):
     RECORD_JSON = auto()
 
 
-def kind_of(text: str) -> Kind:
-    """What a text holds, by how it begins; of two kinds of JSON, by its rounds."""
+def format_of(text: str) -> FileFormat:
+    """The format of a text, by how it begins; of two kinds of JSON, by its rounds."""
     if _TAG.match(text):
-        return Kind.RECORD
+        return FileFormat.RECORD
     if not text.lstrip().startswith(("{", "[")):
-        return Kind.CSV
+        return FileFormat.CSV
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        return Kind.JSON
+        return FileFormat.JSON
     rounds = data.get("rounds") if isinstance(data, dict) else None
     recorded = isinstance(rounds, list) and any(isinstance(round, dict) and _OF_A_RECORD in round for round in rounds)
-    return Kind.RECORD_JSON if recorded else Kind.JSON
+    return FileFormat.RECORD_JSON if recorded else FileFormat.JSON
 
 
-def read_pad(text: str, kind: Kind, make_rules: RulesMaker = plain_rules) -> LoadedPad:
+def read_pad(text: str, format: FileFormat, make_rules: RulesMaker = plain_rules) -> LoadedPad:
     """The sheet in a text. A `PadError` or a `RecordError` tells what is wrong.
 
     A recorded game keeps its rules: `make_rules` is not asked.
     """
-    match kind:
-        case Kind.RECORD:
+    match format:
+        case FileFormat.RECORD:
             return LoadedPad(from_record(read_text(text)), has_settings=True)
-        case Kind.RECORD_JSON:
+        case FileFormat.RECORD_JSON:
             return LoadedPad(from_record(record_from_json(json.loads(text))), has_settings=True)
-        case Kind.JSON:
+        case FileFormat.JSON:
             return LoadedPad(from_json(_json(text), make_rules), has_settings=True)
-        case Kind.CSV:
+        case FileFormat.CSV:
             return read_csv(text, make_rules)
 
 
@@ -72,13 +72,13 @@ def decode(content: bytes) -> str:
             continue
         if "\0" not in text:
             return text
-    raise PadError([Mistake(Flaw.NOT_TEXT)])
+    raise PadError([Mistake(MistakeCode.NOT_TEXT)])
 
 
 def _json(text: str) -> object:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise PadError([Mistake(Flaw.NOT_JSON, None, {"line": error.lineno, "column": error.colno})]) from None
+        raise PadError([Mistake(MistakeCode.NOT_JSON, None, {"line": error.lineno, "column": error.colno})]) from None
     except (RecursionError, ValueError):
-        raise PadError([Mistake(Flaw.NOT_JSON, None, {"line": 1, "column": 1})]) from None
+        raise PadError([Mistake(MistakeCode.NOT_JSON, None, {"line": 1, "column": 1})]) from None

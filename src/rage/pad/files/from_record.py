@@ -1,4 +1,4 @@
-"""A recorded game as a pad: the same sheet, from the cards that were really played."""
+"""Makes a pad from a recorded game: the same sheet, from the cards that were really played."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,14 +1,14 @@
-"""Mistakes in files: what is wrong, and in which row and column, so that a spreadsheet person finds it."""
+"""Mistakes in files: what is wrong, and in which row and column or at which path, so that it is found."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from rage.pad.checks import Code, Remark
+from rage.pad.checks import Remark, RemarkCode
 
 
-class Flaw(StrEnum):
+class MistakeCode(StrEnum):
     """What a file cannot say, with the details it comes with."""
 
     NOT_TEXT = "not_text"
@@ -17,7 +17,7 @@ class Flaw(StrEnum):
     """`line`, `column` of the text."""
     NOT_CSV = "not_csv"
     UNEXPECTED = "unexpected"
-    """`found`, where there should be `expected` (a `Part`)."""
+    """`found`, where there should be `expected` (a `JsonPart`)."""
     UNKNOWN_VERSION = "unknown_version"
     """A later form of the format: `given`, `known`."""
     MISSING_COLUMN = "missing_column"
@@ -54,7 +54,7 @@ class Flaw(StrEnum):
     """The settings make no game: `error` is the `RulesError`."""
 
 
-class Part(StrEnum):
+class JsonPart(StrEnum):
     """What can be expected at a place in JSON."""
 
     OBJECT = "object"
@@ -78,7 +78,7 @@ class Cells:
 class Mistake:
     """Something wrong with a file."""
 
-    code: Flaw | Code
+    code: MistakeCode | RemarkCode
     at: Cells | str | None = None
     """Cells of a table, or a path in JSON such as `rounds[2].tricks`."""
     details: Mapping[str, Any] = field(default_factory=dict)

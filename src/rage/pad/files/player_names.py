@@ -1,4 +1,4 @@
-"""Names of players, as they come from files."""
+"""Players' names as they come from files: made tidy, and compared whatever their case."""
 
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
 

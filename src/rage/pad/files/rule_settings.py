@@ -1,4 +1,4 @@
-"""Settings that a file states: the edition, what differs from it, and what it printed on that day."""
+"""RuleSettings that a file states: the edition, what differs from it, and what it printed on that day."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +16,7 @@ NAMES = (EDITION, DATE, PRINTED, *OPTIONS)
 
 
 @dataclass(frozen=True)
-class Settings:
+class RuleSettings:
     """What a file says of the rules."""
 
     edition: str | None = None
@@ -27,17 +27,17 @@ class Settings:
 
 def stated_settings(
     edition: str | None, options: Mapping[str, Any], printed: Mapping[str, Any], date: str | None
-) -> Settings:
-    """Settings from what a file states: should its edition have been mended since, the file means what it meant."""
+) -> RuleSettings:
+    """RuleSettings from what a file states: should its edition have been mended since, the file means what it meant."""
     mended = stored_options(edition, printed) if edition and edition in editions() else printed
-    return Settings(edition, {**mended, **options}, date)
+    return RuleSettings(edition, {**mended, **options}, date)
 
 
-RulesMaker = Callable[[Settings, Sequence[str]], Rules]
+RulesMaker = Callable[[RuleSettings, Sequence[str]], Rules]
 """Makes rules for the players of a file from its settings; a `RulesError` says why not."""
 
 
-def plain_rules(settings: Settings, players: Sequence[str]) -> Rules:
+def plain_rules(settings: RuleSettings, players: Sequence[str]) -> Rules:
     """The rules just as the file states them; the first edition where it names none."""
     return rules_of(settings.edition or next(iter(editions())), len(players), settings.options)
 

@@ -1,4 +1,4 @@
-"""The columns of a table, by the headers that people write, in four languages."""
+"""Which column a header names, as people write headers in four languages."""
 
 from enum import StrEnum
 from functools import cache

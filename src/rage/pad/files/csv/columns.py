@@ -1,11 +1,11 @@
-"""The columns of one table: where each is, what it means and whose it is; and what its cells say about a player."""
+"""The columns found in one table: where each is, what it means and whose it is; and how its cells are read."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rage.pad.files.csv.column_names import POINTS, Column, column_of, split_header
-from rage.pad.files.csv.table import Table
-from rage.pad.files.csv.unchecked_sheet import BOXES, Draft
+from rage.pad.files.csv.table import CsvTable
+from rage.pad.files.csv.unchecked_sheet import BOXES, UncheckedSheet
 from rage.pad.files.mistakes import Cells
 from rage.pad.files.player_names import tidy_name
 
@@ -33,7 +33,7 @@ Headers = dict[Column, Header]
 """The columns about a round, or those about a player."""
 
 
-def find_headers(table: Table) -> Iterator[Header]:
+def find_headers(table: CsvTable) -> Iterator[Header]:
     """Every column that means something. Others may be there, and are left alone."""
     for place, text in enumerate(table.header):
         column = column_of(text)
@@ -43,7 +43,9 @@ def find_headers(table: Table) -> Iterator[Header]:
             yield Header(place, split[1], text, tidy_name(split[0]))
 
 
-def note_boxes(draft: Draft, headers: Headers, cells: tuple[str, ...], row: int, round: int, seat: int) -> None:
+def note_boxes(
+    sheet: UncheckedSheet, headers: Headers, cells: tuple[str, ...], row: int, round: int, seat: int
+) -> None:
     """Take down a player's boxes.
 
     A column headed prediction is the bid where there is no other, and points from action cards stand for the cards
@@ -54,22 +56,22 @@ def note_boxes(draft: Draft, headers: Headers, cells: tuple[str, ...], row: int,
     for column, box in BOXES.items():
         header = bid if column is Column.BID else headers.get(column)
         if header is not None:
-            draft.note(round, seat, box, header.read(cells), header.cell(row))
+            sheet.note(round, seat, box, header.read(cells), header.cell(row))
     for column in POINTS:
         header = headers.get(column)
         if header is None or header is bid:
             continue
         if column is Column.ACTIONS and not counted:
-            draft.note_points(round, seat, header.read(cells), header.cell(row))
+            sheet.note_points(round, seat, header.read(cells), header.cell(row))
         else:
-            draft.note_stated(round, seat, column, header.read(cells), header.cell(row))
+            sheet.note_stated(round, seat, column, header.read(cells), header.cell(row))
 
 
-def note_cards(draft: Draft, headers: Headers, cells: tuple[str, ...], row: int, round: int) -> None:
+def note_cards(sheet: UncheckedSheet, headers: Headers, cells: tuple[str, ...], row: int, round: int) -> None:
     """Take down how many cards were dealt, if there is a column for it."""
     header = headers.get(Column.CARDS)
     if header is not None:
-        draft.note_cards(round, header.read(cells), header.cell(row))
+        sheet.note_cards(round, header.read(cells), header.cell(row))
 
 
 def is_total(text: str) -> bool:

@@ -1,13 +1,13 @@
-"""The long layout: a row for each round and player, in any order."""
+"""Reads a table with a row for each round and player, in any order (the long layout of docs/pad.md)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rage.pad.files.csv.column_names import Column
 from rage.pad.files.csv.columns import Header, Headers, is_total, note_boxes, note_cards
-from rage.pad.files.csv.table import Table
-from rage.pad.files.csv.unchecked_sheet import Draft
-from rage.pad.files.mistakes import Cells, Flaw
+from rage.pad.files.csv.table import CsvTable
+from rage.pad.files.csv.unchecked_sheet import UncheckedSheet
+from rage.pad.files.mistakes import Cells, MistakeCode
 from rage.pad.files.player_names import plain_name, tidy_name
 
 
@@ -21,34 +21,34 @@ class _Row:
     cells: tuple[str, ...]
 
 
-def read_long(draft: Draft, headers: list[Header], table: Table) -> None:
+def read_row_per_player(sheet: UncheckedSheet, headers: list[Header], table: CsvTable) -> None:
     """Take down every row. The players are those of the round that comes first."""
     columns: Headers = {header.column: header for header in headers}
-    rows = list(_rows(draft, columns, table))
+    rows = list(_rows(sheet, columns, table))
     for row in rows:
-        if row.name and row.round == rows[0].round and draft.seat_of(row.name) is None:
-            draft.names.append(row.name)
+        if row.name and row.round == rows[0].round and sheet.seat_of(row.name) is None:
+            sheet.names.append(row.name)
     player = columns[Column.PLAYER]
     seen: set[tuple[int, int]] = set()
     for row in rows:
-        draft.rows.setdefault(row.round, []).append(row.number)
-        note_cards(draft, columns, row.cells, row.number, row.round)
-        seat = draft.seat_of(row.name)
+        sheet.rows.setdefault(row.round, []).append(row.number)
+        note_cards(sheet, columns, row.cells, row.number, row.round)
+        seat = sheet.seat_of(row.name)
         if not row.name:
-            draft.mistake(Flaw.NAMELESS, player.cell(row.number), row.round)
+            sheet.mistake(MistakeCode.NAMELESS, player.cell(row.number), row.round)
         elif seat is None:
-            known = tuple(draft.names)
-            draft.mistake(Flaw.UNKNOWN_PLAYER, player.cell(row.number), row.round, given=row.name, known=known)
+            known = tuple(sheet.names)
+            sheet.mistake(MistakeCode.UNKNOWN_PLAYER, player.cell(row.number), row.round, given=row.name, known=known)
         elif (row.round, seat) in seen:
             told = {"player": row.name, "round": row.round + 1}
-            draft.mistake(Flaw.PLAYER_TWICE, player.cell(row.number), row.round, **told)
+            sheet.mistake(MistakeCode.PLAYER_TWICE, player.cell(row.number), row.round, **told)
         else:
             seen.add((row.round, seat))
-            note_boxes(draft, columns, row.cells, row.number, row.round, seat)
-    _miss_players(draft, player, seen)
+            note_boxes(sheet, columns, row.cells, row.number, row.round, seat)
+    _miss_players(sheet, player, seen)
 
 
-def _rows(draft: Draft, headers: Headers, table: Table) -> Iterator[_Row]:
+def _rows(sheet: UncheckedSheet, headers: Headers, table: CsvTable) -> Iterator[_Row]:
     """The rows with the round each is about.
 
     A blank number of the round is that of the row above. Where there is no column for it, a player who comes again
@@ -62,11 +62,11 @@ def _rows(draft: Draft, headers: Headers, table: Table) -> Iterator[_Row]:
         if is_total(text) or (column and not text and is_total(name)):
             continue
         if column and text:
-            given = draft.number(text, column.cell(number))
+            given = sheet.number(text, column.cell(number))
             if given is None:
                 continue
             if given < 1:
-                draft.mistake(Flaw.BAD_ROUND, column.cell(number), given=text)
+                sheet.mistake(MistakeCode.BAD_ROUND, column.cell(number), given=text)
                 continue
             round = given - 1
         elif round < 0 or (column is None and plain_name(name) in met):
@@ -75,10 +75,10 @@ def _rows(draft: Draft, headers: Headers, table: Table) -> Iterator[_Row]:
         yield _Row(number, round, name, cells)
 
 
-def _miss_players(draft: Draft, header: Header, seen: set[tuple[int, int]]) -> None:
+def _miss_players(sheet: UncheckedSheet, header: Header, seen: set[tuple[int, int]]) -> None:
     """Every player has to be in every round that is there."""
-    for round in draft.rows.keys() - draft.unclear:
-        at = Cells(min(draft.rows[round]), max(draft.rows[round]), (header.text,))
-        for seat, name in enumerate(draft.names):
+    for round in sheet.rows.keys() - sheet.unclear:
+        at = Cells(min(sheet.rows[round]), max(sheet.rows[round]), (header.text,))
+        for seat, name in enumerate(sheet.names):
             if (round, seat) not in seen:
-                draft.mistake(Flaw.PLAYER_MISSING, at, round, player=name, round=round + 1)
+                sheet.mistake(MistakeCode.PLAYER_MISSING, at, round, player=name, round=round + 1)

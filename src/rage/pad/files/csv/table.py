@@ -1,4 +1,4 @@
-"""Tables: the rows of a CSV text as a spreadsheet shows them, with the settings above the header."""
+"""The rows of a CSV text as a spreadsheet shows them, with the settings above the header."""
 
 import csv
 import io
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from rage.pad.files.csv.column_names import Column, column_of
-from rage.pad.files.mistakes import Cells, Flaw, Mistake, PadError
+from rage.pad.files.mistakes import Cells, Mistake, MistakeCode, PadError
 from rage.pad.files.rule_settings import NAMES
 
 _SEPARATORS = ";\t,"
@@ -17,7 +17,7 @@ _ALIKE = 0.75
 
 
 @dataclass(frozen=True)
-class Setting:
+class SettingLine:
     """A line such as `# slam: true`."""
 
     name: str
@@ -26,32 +26,32 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Table:
+class CsvTable:
     """Rows count from 1, with everything above them, as in a spreadsheet."""
 
     header: tuple[str, ...]
     header_row: int
     rows: tuple[tuple[int, tuple[str, ...]], ...]
     """The rows below the header that hold anything, with their numbers."""
-    settings: tuple[Setting, ...] = ()
+    settings: tuple[SettingLine, ...] = ()
     mistakes: tuple[Mistake, ...] = field(default=())
 
 
-def read_table(text: str) -> Table:
+def read_table(text: str) -> CsvTable:
     """The table in a CSV text, whatever separates its columns."""
     rows = _rows(text)
-    settings: list[Setting] = []
+    settings: list[SettingLine] = []
     mistakes: list[Mistake] = []
     while rows and rows[0][1][0].startswith(_COMMENT):
         row, cells = rows.pop(0)
         _read_setting(row, _joined(cells, _separator(text)), settings, mistakes)
     if not rows:
-        raise PadError([Mistake(Flaw.EMPTY)])
+        raise PadError([Mistake(MistakeCode.EMPTY)])
     header_row, header = rows.pop(0)
     if rows and _is_second_header(header, rows[0][1]):
         header_row, boxes = rows.pop(0)
         header = _under_names(header, boxes)
-    return Table(header, header_row, tuple(rows), tuple(settings), tuple(mistakes))
+    return CsvTable(header, header_row, tuple(rows), tuple(settings), tuple(mistakes))
 
 
 def _rows(text: str) -> list[tuple[int, tuple[str, ...]]]:
@@ -60,7 +60,7 @@ def _rows(text: str) -> list[tuple[int, tuple[str, ...]]]:
     try:
         rows = [(number, tuple(cell.strip() for cell in cells)) for number, cells in enumerate(reader, start=1)]
     except csv.Error:
-        raise PadError([Mistake(Flaw.NOT_CSV)]) from None
+        raise PadError([Mistake(MistakeCode.NOT_CSV)]) from None
     filled = [(number, cells) for number, cells in rows if any(cells)]
     return filled[1:] if filled and _told_separator(text) else filled
 
@@ -83,16 +83,16 @@ def _joined(cells: tuple[str, ...], separator: str) -> str:
     return separator.join(cells).rstrip(separator + " ").lstrip(_COMMENT).strip()
 
 
-def _read_setting(row: int, text: str, settings: list[Setting], mistakes: list[Mistake]) -> None:
+def _read_setting(row: int, text: str, settings: list[SettingLine], mistakes: list[Mistake]) -> None:
     """A setting, or a mistyped one; anything else is a remark of somebody's and left alone."""
     found = _SETTING.fullmatch(text)
     if not found:
         return
     name = re.sub(r"[ -]+", "_", found[1].strip().casefold())
     if name in NAMES:
-        settings.append(Setting(name, found[2].strip(), row))
+        settings.append(SettingLine(name, found[2].strip(), row))
     elif get_close_matches(name, NAMES, n=1, cutoff=_ALIKE):
-        mistakes.append(Mistake(Flaw.UNKNOWN_SETTING, Cells(row, row), {"given": found[1], "known": NAMES}))
+        mistakes.append(Mistake(MistakeCode.UNKNOWN_SETTING, Cells(row, row), {"given": found[1], "known": NAMES}))
 
 
 def _is_second_header(names: tuple[str, ...], boxes: tuple[str, ...]) -> bool:

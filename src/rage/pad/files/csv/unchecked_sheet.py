@@ -1,4 +1,4 @@
-"""Drafts: what the cells of a table say, each with its place, before it is known whether it makes a sheet."""
+"""What the cells of a table say, each with its place, before it is checked whether they make a sheet."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from rage.engine.cards import PLUS_FIVE
 from rage.pad.checks import Remark
 from rage.pad.files.csv.column_names import Column
-from rage.pad.files.mistakes import Cells, Flaw, Mistake
+from rage.pad.files.mistakes import Cells, Mistake, MistakeCode
 from rage.pad.files.player_names import plain_name
 from rage.pad.sheet import Box, Entry, Round
 
@@ -16,7 +16,7 @@ BOXES = {Column(box.value): box for box in Box}
 
 
 @dataclass
-class Draft:
+class UncheckedSheet:
     """A sheet as it is read, cell by cell."""
 
     names: list[str] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Draft:
         plain = plain_name(name)
         return next((seat for seat, known in enumerate(self.names) if plain_name(known) == plain), None)
 
-    def mistake(self, flaw: Flaw, at: Cells, unclear: int | None = None, **details: object) -> None:
+    def mistake(self, flaw: MistakeCode, at: Cells, unclear: int | None = None, **details: object) -> None:
         """Keep a mistake; it may leave a round unclear."""
         self.mistakes.append(Mistake(flaw, at, details))
         if unclear is not None:
@@ -49,7 +49,7 @@ class Draft:
         """The number in a cell; None if there is nothing in it."""
         number = _number(text)
         if number is None and text.strip() not in _NOTHING:
-            self.mistake(Flaw.NOT_A_NUMBER, at, round, given=text)
+            self.mistake(MistakeCode.NOT_A_NUMBER, at, round, given=text)
         return number
 
     def note(self, round: int, seat: int, box: Box, text: str, at: Cells) -> None:
@@ -65,7 +65,7 @@ class Draft:
             self.places[round, seat, box] = at
         points = self.number(text, at, round) or 0
         if points % PLUS_FIVE.points:
-            self.mistake(Flaw.NOT_FIVES, at, round, given=text)
+            self.mistake(MistakeCode.NOT_FIVES, at, round, given=text)
         elif points:
             box = Box.PLUS_FIVES if points > 0 else Box.MINUS_FIVES
             self.noted[round, seat, box] = abs(points) // PLUS_FIVE.points

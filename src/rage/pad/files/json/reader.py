@@ -5,13 +5,13 @@ from typing import Any
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules, RulesError
 from rage.pad.checks import find_wrong
 from rage.pad.files.json.fields import FIELDS, VERSION
-from rage.pad.files.mistakes import Flaw, Mistake, PadError, Part, mistake_of
+from rage.pad.files.mistakes import JsonPart, Mistake, MistakeCode, PadError, mistake_of
 from rage.pad.files.player_names import can_play, plain_name, tidy_name
 from rage.pad.files.rule_settings import (
     FIRST_DEALER,
     PRINTED,
+    RuleSettings,
     RulesMaker,
-    Settings,
     is_date,
     plain_rules,
     stated_settings,
@@ -25,7 +25,7 @@ def from_json(data: object, make_rules: RulesMaker = plain_rules) -> Pad:
     top = reader.fields(data, "")
     version = top.get("pad", VERSION)
     if version != VERSION:
-        raise PadError([Mistake(Flaw.UNKNOWN_VERSION, "pad", {"given": version, "known": VERSION})])
+        raise PadError([Mistake(MistakeCode.UNKNOWN_VERSION, "pad", {"given": version, "known": VERSION})])
     players = reader.players(top.get("players"))
     settings = reader.settings(top)
     rounds = reader.items(top.get("rounds", []), "rounds")
@@ -34,7 +34,7 @@ def from_json(data: object, make_rules: RulesMaker = plain_rules) -> Pad:
     rules = _rules(make_rules, settings, players)
     if len(noted) > rules.rounds:
         details = {"given": rules.rounds + 1, "limit": rules.rounds}
-        raise PadError([Mistake(Flaw.NO_SUCH_ROUND, f"rounds[{rules.rounds}]", details)])
+        raise PadError([Mistake(MistakeCode.NO_SUCH_ROUND, f"rounds[{rules.rounds}]", details)])
     pad = Pad(rules, players, noted, settings.date)
     wrong = [mistake_of(remark, players, _path(remark.round, remark.seat, remark.box)) for remark in find_wrong(pad)]
     if wrong:
@@ -42,11 +42,11 @@ def from_json(data: object, make_rules: RulesMaker = plain_rules) -> Pad:
     return pad
 
 
-def _rules(make_rules: RulesMaker, settings: Settings, players: tuple[str, ...]) -> Rules:
+def _rules(make_rules: RulesMaker, settings: RuleSettings, players: tuple[str, ...]) -> Rules:
     try:
         return make_rules(settings, players)
     except RulesError as error:
-        raise PadError([Mistake(Flaw.RULES, None, {"error": error})]) from None
+        raise PadError([Mistake(MistakeCode.RULES, None, {"error": error})]) from None
 
 
 def _path(round: int | None, seat: int | None, box: Box | None) -> str:
@@ -66,31 +66,31 @@ class _Reader:
         if self.mistakes:
             raise PadError(self.mistakes)
 
-    def mistake(self, flaw: Flaw, at: str, **details: object) -> None:
+    def mistake(self, flaw: MistakeCode, at: str, **details: object) -> None:
         self.mistakes.append(Mistake(flaw, at or None, details))
 
     def fields(self, content: object, at: str) -> dict[str, Any]:
         if isinstance(content, dict):
             return content
-        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.OBJECT)
+        self.mistake(MistakeCode.UNEXPECTED, at, found=content, expected=JsonPart.OBJECT)
         return {}
 
     def items(self, content: object, at: str) -> list[Any]:
         if isinstance(content, list):
             return content
-        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.LIST)
+        self.mistake(MistakeCode.UNEXPECTED, at, found=content, expected=JsonPart.LIST)
         return []
 
     def number(self, content: object, at: str) -> int | None:
         if content is None or type(content) is int:
             return content
-        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.NUMBER)
+        self.mistake(MistakeCode.UNEXPECTED, at, found=content, expected=JsonPart.NUMBER)
         return None
 
     def text(self, content: object, at: str) -> str | None:
         if content is None or isinstance(content, str):
             return content
-        self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.TEXT)
+        self.mistake(MistakeCode.UNEXPECTED, at, found=content, expected=JsonPart.TEXT)
         return None
 
     def players(self, content: object) -> tuple[str, ...]:
@@ -99,22 +99,24 @@ class _Reader:
             at = f"players[{seat}]"
             name = tidy_name(self.text(given, at) or "")
             if not name:
-                self.mistake(Flaw.NAMELESS, at)
+                self.mistake(MistakeCode.NAMELESS, at)
             elif plain_name(name) in map(plain_name, names):
-                self.mistake(Flaw.NAME_TWICE, at, player=name)
+                self.mistake(MistakeCode.NAME_TWICE, at, player=name)
             names.append(name)
         if not can_play(len(names)):
-            self.mistake(Flaw.PLAYER_COUNT, "players", number=len(names), least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+            self.mistake(
+                MistakeCode.PLAYER_COUNT, "players", number=len(names), least=FEWEST_PLAYERS, most=MOST_PLAYERS
+            )
         return tuple(names)
 
-    def settings(self, top: dict[str, Any]) -> Settings:
+    def settings(self, top: dict[str, Any]) -> RuleSettings:
         options = dict(self.fields(top.get("options") or {}, "options"))
         dealer = self.number(top.get(FIRST_DEALER), FIRST_DEALER)
         if dealer is not None:
             options[FIRST_DEALER] = dealer
         date = self.text(top.get("date"), "date") or None
         if date is not None and not is_date(date):
-            self.mistake(Flaw.BAD_DATE, "date", given=date)
+            self.mistake(MistakeCode.BAD_DATE, "date", given=date)
         printed = self.fields(top.get(PRINTED) or {}, PRINTED)
         return stated_settings(self.text(top.get("edition"), "edition"), options, printed, date)
 
@@ -136,6 +138,6 @@ class _Reader:
         if content is None:
             return [None] * players
         if not isinstance(content, list) or len(content) != players:
-            self.mistake(Flaw.UNEXPECTED, at, found=content, expected=Part.EACH)
+            self.mistake(MistakeCode.UNEXPECTED, at, found=content, expected=JsonPart.EACH)
             return [None] * players
         return [self.number(item, f"{at}[{seat}]") for seat, item in enumerate(content)]
