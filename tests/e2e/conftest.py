@@ -22,7 +22,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("house")).start()
+    server = Server(tmp_path_factory.mktemp("server")).start()
     yield server
     server.stop()
 
@@ -40,9 +40,9 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """How somebody comes: `visit(language="de")`. Whatever went wrong in their browser fails the test."""
     visitors: list[Visitor] = []
 
-    def come(server: Server | None = None, **wishes: Any) -> Visitor:
-        house = server or request.getfixturevalue("server")
-        visitors.append(Visitor(browser, house, **wishes))
+    def come(server: Server | None = None, **options: Any) -> Visitor:
+        chosen = server or request.getfixturevalue("server")
+        visitors.append(Visitor(browser, chosen, **options))
         return visitors[-1]
 
     yield come

@@ -15,10 +15,10 @@ from e2e.visitor import Message
 ACTIONS = ["J", "T", "N", "+5", "-5"]
 
 
-def sit_down_with_every_action_card(visit: Visit, **wishes: Any) -> Table:
+def sit_down_with_every_action_card(visit: Visit, **options: Any) -> Table:
     """A table of three where one's five cards are one of each action card, and one leads."""
     assert sorted(foretell("de-amigo", 3, hand_sizes=[5]).hands[0]) == sorted(ACTIONS)
-    visitor = visit(**wishes)
+    visitor = visit(**options)
     table = Table.at(visitor, visitor.make_table(None, "steady", "steady", hand_sizes=[5], first_dealer=2))
     table.play_until("play")
     return table

@@ -15,8 +15,8 @@ from rage.words import Language, Words, signed, written
 THREE = ("Ava", "Liam", "Zoe")
 
 
-def phone_of(visit: Visit, language: str = "en", **wishes: Any) -> Phone:
-    return Phone(visit(language=language, size=SMALL, touch=True, **wishes).page)
+def phone_of(visit: Visit, language: str = "en", **options: Any) -> Phone:
+    return Phone(visit(language=language, size=SMALL, touch=True, **options).page)
 
 
 def shown(pad: Pad, round: int) -> list[list[str]]:
