@@ -14,11 +14,16 @@ test("the backup, the links, and what they hold", async () => {
   const games = Object.entries(sheets).map(([id, { notes }], place) => {
     const pad = readPad(notes);
     if (pad === null) throw new Error(id);
-    const { edition, options, players, first_dealer, date } = notes;
+    const { edition, options, printed, players, first_dealer, date } = notes;
     const some: LogEntry = { do: { notes: [{ round: 0, seat: 0, box: "bid", to: 2 }] } };
     const names = players.map((name, seat) => (seat ? name : `${name} II`));
     const log: LogEntry[] = [some, { undo: true }, ...logOf(pad, 1), { do: { names } }, { undo: true }, { redo: true }];
-    return { id, begun: 1_790_000_000_000 + place, setup: { edition, options, players, first_dealer, date }, log };
+    return {
+      id,
+      begun: 1_790_000_000_000 + place,
+      setup: { edition, options, printed, players, first_dealer, date },
+      log,
+    };
   });
   const text = JSON.stringify({ rage_pad_backup: 1, games }, null, 1);
   expect(readBackup(text)).toEqual(games);
