@@ -33,6 +33,8 @@ FAST = Timings(
 )
 GENEROUS = Limits(messages_per_second=1e9, messages_at_once=1e9, tables_at_once=1e9, sockets=1_000_000)
 
+DATA = "rage.sqlite"
+
 
 @dataclass(frozen=True)
 class RunningServer:
@@ -67,7 +69,7 @@ def listen() -> socket.socket:
 def config_for(folder: Path, **settings: Any) -> Config:
     """A configuration for tests: quick, with cards one can foretell, and without bots unless they are asked for."""
     settings = {"timings": FAST, "limits": GENEROUS, "seed": "test", "secret": "kept", "bot_processes": 0, **settings}
-    return Config(str(folder / "rage.sqlite"), **settings)
+    return Config(str(folder / DATA), **settings)
 
 
 @asynccontextmanager
@@ -100,6 +102,7 @@ class ServerProcess:
             self._port = free.getsockname()[1]
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
+        self.data = folder / DATA
         self.server = RunningServer(f"127.0.0.1:{self._port}")
 
     async def start(self) -> None:

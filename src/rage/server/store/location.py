@@ -1,5 +1,7 @@
 """Where games are stored: a file or a database URL, checked before anybody plays. A password never shows."""
 
+from errno import EACCES, EISDIR
+from os import R_OK, W_OK, access, strerror
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
@@ -42,10 +44,19 @@ def location_of(data: str) -> str:
 
 
 def make_file(url: URL) -> None:
-    """A new file of SQLite's is its owner's alone: it holds the key to all cookies, and everybody's cards."""
-    if url.database:
-        path = Path(url.database)
-        path.parent.mkdir(parents=True, exist_ok=True)
+    """Make a new file of SQLite's, its owner's alone: it holds the key to all cookies, and everybody's cards.
+
+    A file that is there is never opened here. To close a file gives up every lock that this process holds on it, by
+    whichever way it was opened; without them another program that reads the database believes to be the last one, and
+    takes away the log into which SQLite goes on writing.
+    """
+    if not url.database:
+        return
+    path = Path(url.database)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, strerror(EISDIR))
+    if not path.exists():
         path.touch(_OWNER_ONLY)
-        with path.open("ab"):
-            pass
+    elif not access(path, R_OK | W_OK):
+        raise PermissionError(EACCES, strerror(EACCES))
