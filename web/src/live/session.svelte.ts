@@ -30,8 +30,11 @@ export class TableSession {
 
   #connection: Connection;
   #number = 0;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no component reads it
   #pending = new Map<number, PendingCommand>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no component reads it
   #gameListeners = new Set<(merged: MergedUpdate) => void>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no component reads it
   #reactionListeners = new Set<(seat: number, kind: Reaction) => void>();
 
   constructor(readonly id: string) {
@@ -43,7 +46,7 @@ export class TableSession {
 
   /** Ask for something. The answer always comes, even if the connection is lost meanwhile: `no` says why not. */
   ask(ask: CommandBody): Promise<Reply> {
-    const command = { ...ask, id: ++this.#number } as Command;
+    const command = { ...ask, id: ++this.#number };
     return new Promise((answer) => {
       const pending: PendingCommand = {
         command,
@@ -98,7 +101,10 @@ export class TableSession {
 
   /** Ask what was never answered once more; the server takes a move only once. A reaction is not worth it. */
   #resend(pending: PendingCommand): void {
-    if (pending.command.do === "react") return this.#answered({ t: "reply", id: pending.command.id, no: "trouble" });
+    if (pending.command.do === "react") {
+      this.#answered({ t: "reply", id: pending.command.id, no: "trouble" });
+      return;
+    }
     clearTimeout(pending.timer);
     pending.timer = setTimeout(() => this.#connection.renew(), ANSWER_TIMEOUT);
     this.#connection.send(pending.command);

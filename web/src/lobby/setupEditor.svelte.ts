@@ -40,7 +40,7 @@ export class SetupEditor implements Editor {
     this.#control = control;
     this.rejection = null;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), GATHER);
+    this.#timer = setTimeout(() => void this.flush(), GATHER);
   }
 
   /** Send what is waiting now. The promise is kept when the table has answered. */

@@ -35,6 +35,6 @@ export function pointsOf(rules: Rules): Option[] {
   const all: Option[] = ["points_exact", "points_exact_zero", "points_missed", "points_trick", "points_slam_trick"];
   return all.filter((option) => {
     if (option === "points_exact_zero") return rules.points_exact_zero !== rules.points_exact;
-    return option !== "points_slam_trick" || rules.slam === true;
+    return option !== "points_slam_trick" || rules.slam;
   });
 }

@@ -51,5 +51,5 @@ export function readSizes(typed: string): number[] | null {
 }
 
 function printedVariants(edition: string): readonly string[] {
-  return constants.editions[edition as Edition]?.variants ?? [];
+  return (constants.editions as Partial<typeof constants.editions>)[edition as Edition]?.variants ?? [];
 }

@@ -25,6 +25,7 @@ export function followLinks(click: MouseEvent): void {
   const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
   const link = click.target instanceof Element ? click.target.closest("a") : null;
   if (!plain || click.defaultPrevented || !link?.href || link.target || link.hasAttribute("download")) return;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is never changed
   const to = new URL(link.href);
   if (to.origin !== location.origin || to.hash || to.pathname.startsWith("/api/")) return;
   click.preventDefault();

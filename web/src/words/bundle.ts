@@ -29,7 +29,7 @@ export class Bundle {
     const pattern = this.#fluent.getMessage(identifier)?.value;
     if (!pattern) return key;
     // numbers as text: Fluent would write them in each library's own manner
-    const shown = Object.entries(details).map(([name, detail]) => [
+    const shown = Object.entries(details).map(([name, detail]): [string, string] => [
       name,
       typeof detail === "number" ? written(detail) : detail,
     ]);

@@ -28,6 +28,7 @@ export async function useLanguage(chosen: Language): Promise<void> {
 
 /** Speak a language whose words are at hand. */
 export function speak(chosen: Language, catalogue: Catalogue): void {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- what is added to it does not change what is shown
   spoken = { language: chosen, catalogue, bundles: new Map() };
 }
 

@@ -17,7 +17,7 @@ test("what is played most comes first", () => {
   expect(byGames(tallies).map(({ games }) => games)).toEqual([3, 2]);
 });
 
-test("numbers are written as the language writes them", async () => {
+test("numbers are written as the language writes them", () => {
   vi.stubGlobal("navigator", { languages: ["fr", "en-GB", "en"] });
   speakIn("de");
   expect(average(-10, 4)).toBe("−2,5");

@@ -54,7 +54,7 @@ test("one goes from round to round", () => {
 });
 
 test("cards lie from the leader on, with a place for those who have yet to play", () => {
-  expect(laidAt(game[3] as ReplayStep).map(({ seat, play }) => [seat, play])).toEqual([
+  expect(laidAt(game[3]!).map(({ seat, play }) => [seat, play])).toEqual([
     [1, "R5"],
     [2, "J=R"],
     [0, null],
@@ -62,11 +62,11 @@ test("cards lie from the leader on, with a place for those who have yet to play"
 });
 
 test("nothing lies there during the bidding", () => {
-  expect(laidAt(game[1] as ReplayStep)).toEqual([]);
+  expect(laidAt(game[1]!)).toEqual([]);
 });
 
 test("a trick that is just taken still lies there, with its winner", () => {
-  expect(laidAt(game[4] as ReplayStep).map(({ seat, wins }) => [seat, wins])).toEqual([
+  expect(laidAt(game[4]!).map(({ seat, wins }) => [seat, wins])).toEqual([
     [1, false],
     [2, true],
     [0, false],

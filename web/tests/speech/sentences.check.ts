@@ -86,7 +86,7 @@ function speak(kind: string, given: Given, edition: string): string {
   }
 }
 
-test.each(LANGUAGES)("the page says everything in %s as the game does", async (language) => {
+test.each(LANGUAGES)("the page says everything in %s as the game does", (language) => {
   speakIn(language);
   const differing = said
     .filter((one) => one.language === language)

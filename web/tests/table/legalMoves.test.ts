@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Own } from "../../src/generated/wire";
 import { bidRefusal, bidsOf, cardRefusal, pickRefusal, picksOf, playsOf } from "../../src/table/game/legalMoves";
-import { actionsIn, valuesIn } from "../../src/table/game/pile";
+import { actionsIn, valuesIn } from "../../src/table/pile/pile";
 import { bidStatusOf } from "../../src/table/seats/bidStatus";
 
 function own(change: Partial<Own>): Own {

@@ -60,8 +60,7 @@ test("a trick rests on the table before it goes to its winner", async () => {
   expect(playback.shown?.shared.plays).toHaveLength(3);
   expect(playback.collecting).toBeNull();
   while (playback.collecting === null) await vi.advanceTimersByTimeAsync(50);
-  const { winner } = playback.event as Extract<GameEvent, { event: "trick_taken" }>;
-  expect(playback.collecting).toBe(winner);
+  expect(playback.event).toMatchObject({ event: "trick_taken", winner: playback.collecting });
   await vi.runAllTimersAsync();
   expect(playback.shown?.shared.plays).toEqual([]);
 });

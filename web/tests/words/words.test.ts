@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 test("only the words of the language that is spoken are fetched", async () => {
-  const fetched = vi.fn(async () => Response.json({ words: { "page-retry": "Nog eens" }, editions: {} }));
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ words: { "page-retry": "Nog eens" }, editions: {} })));
   vi.stubGlobal("fetch", fetched);
   await useLanguage("nl");
   expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/words\.nl.*\.json$/));
@@ -14,7 +14,7 @@ test("only the words of the language that is spoken are fetched", async () => {
 });
 
 test("words that do not come leave the language as it is", async () => {
-  vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 503 })));
   const before = language();
   await expect(useLanguage("fr")).rejects.toThrow();
   expect(language()).toBe(before);

@@ -49,7 +49,7 @@ function stated(pad: Pad): [name: string, content: string][] {
 /** Settings as in a record: docs/notation.md describes it. */
 function inOneLine(settings: Options): string {
   return Object.entries(settings)
-    .map(([name, content]) => `${name}=${content}`)
+    .map(([name, content]) => `${name}=${String(content)}`)
     .join(" ");
 }
 

@@ -17,7 +17,7 @@ type Compact = [Notes["edition"], Notes["options"], string[], number, string | n
 /** What to put behind the `#`. */
 export async function packPad(pad: Pad): Promise<string> {
   const { edition, players, first_dealer, date, rounds } = notesOf(pad);
-  const compact: Compact = [edition, shortOptionsOf(pad.rules), players, first_dealer, date, rounds.map(Object.values)];
+  const compact: Compact = [edition, shortOptionsOf(pad.rules), players, first_dealer, date, rounds.map(columnsOf)];
   const bytes = new TextEncoder().encode(JSON.stringify(compact));
   return PREFIX + toLetters(await through(bytes, new CompressionStream("deflate-raw")));
 }
@@ -27,8 +27,10 @@ export async function unpackPad(packed: string): Promise<Pad | null> {
   if (!packed.startsWith(PREFIX)) return null;
   try {
     const bytes = await through(fromLetters(packed.slice(PREFIX.length)), new DecompressionStream("deflate-raw"));
-    const [edition, options, players, first_dealer, date, rounds] = JSON.parse(new TextDecoder().decode(bytes));
-    const named = rounds.map(([bids, tricks, plus_fives, minus_fives]: (number | null)[][]) => {
+    const [edition, options, players, first_dealer, date, rounds] = JSON.parse(
+      new TextDecoder().decode(bytes),
+    ) as Compact;
+    const named = rounds.map(([bids, tricks, plus_fives, minus_fives]) => {
       return { bids, tricks, plus_fives, minus_fives };
     });
     return readPad({ edition, options, players, first_dealer, date, rounds: named });
@@ -37,8 +39,13 @@ export async function unpackPad(packed: string): Promise<Pad | null> {
   }
 }
 
+function columnsOf(round: Notes["rounds"][number]): (number | null)[][] {
+  return Object.values(round) as (number | null)[][];
+}
+
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const piped = new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array>;
+  const reader = piped.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

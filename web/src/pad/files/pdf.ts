@@ -46,13 +46,17 @@ export function saveSheet(name: string, notes: Notes): Promise<string> {
 
 async function save(name: string, paper: Paper, parameters: string[][], init?: RequestInit): Promise<string> {
   const query = new URLSearchParams([...parameters, ["paper", usualFormat()], ["language", language()]]);
-  const answer = await fetch(`/api/paper/${paper}.pdf?${query}`, init).catch(() => null);
+  const answer = await fetch(`/api/paper/${paper}.pdf?${query.toString()}`, init).catch(() => null);
   if (!answer) return say("scorepad.paper.offline");
   if (answer.ok) saveFile(`${name}.pdf`, await answer.blob());
-  else return sentenceOf(await answer.json().catch(() => null));
+  else return sentenceOf((await answer.json().catch(() => null)) as Problem | null);
   return "";
 }
 
-function sentenceOf(problem: { sentence?: string } | null): string {
+interface Problem {
+  readonly sentence?: string;
+}
+
+function sentenceOf(problem: Problem | null): string {
   return problem?.sentence ?? say("scorepad.paper.offline");
 }

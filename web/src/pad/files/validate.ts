@@ -1,6 +1,6 @@
 /** Reading a sheet from anywhere: a link, a backup, the network. What does not hold together is no sheet. */
 import constants from "../../generated/constants.json";
-import { problemOf, rulesOf, type Edition, type Options } from "../rules/rules";
+import { problemOf, rulesOf, type Edition } from "../rules/rules";
 import type { Entry } from "../rules/scoring";
 import { makePad, type Pad, type Round } from "../rules/sheet";
 import { statedSettings } from "../rules/stored";
@@ -21,7 +21,7 @@ export function readPad(data: unknown): Pad | null {
   const options: Fields = statedSettings(data.edition, printed, stated);
   if (data.first_dealer != null) options.first_dealer = data.first_dealer;
   if (problemOf(data.edition, players.length, options)) return null;
-  const rules = rulesOf(data.edition as Edition, players.length, options as Options);
+  const rules = rulesOf(data.edition as Edition, players.length, options);
   const rounds = readRounds(data.rounds ?? [], players.length);
   if (rounds === null || rounds.length > rules.hand_sizes.length) return null;
   return makePad(rules, players, rounds, isDate(data.date) ? data.date : null);

@@ -7,13 +7,15 @@ export function stayAwake(): () => void {
   const ask = async () => {
     if (over || document.hidden || !("wakeLock" in navigator)) return;
     lock = await navigator.wakeLock.request("screen").catch(() => null);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may be over by now
     if (over) await lock?.release();
   };
-  document.addEventListener("visibilitychange", ask); // a lock ends when the page is out of sight
+  const askAgain = () => void ask();
+  document.addEventListener("visibilitychange", askAgain); // a lock ends when the page is out of sight
   void ask();
   return () => {
     over = true;
-    document.removeEventListener("visibilitychange", ask);
+    document.removeEventListener("visibilitychange", askAgain);
     void lock?.release();
   };
 }

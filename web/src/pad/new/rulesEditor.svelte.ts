@@ -9,7 +9,7 @@ export class RulesEditor implements Editor {
   #control = $state("edition");
 
   constructor(edition: Edition, options: Options, players: () => number) {
-    this.#settings = withDefaults({ edition, options: options as Record<string, never> });
+    this.#settings = withDefaults({ edition, options });
     this.#players = players;
   }
 

@@ -6,6 +6,7 @@ export async function workOffline(): Promise<void> {
 
 /** Going from a kept page to the online table loads it anew, since the server may speak a newer version. */
 export function leaveOffline(): void {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is none without HTTPS
   if (navigator.serviceWorker?.controller && navigator.onLine && !location.pathname.startsWith("/pad")) {
     location.reload();
   }

@@ -60,7 +60,7 @@ export function problemOf(edition: unknown, players: unknown, options: Record<st
   }
   const { fewest, most } = constants.players;
   if (!isWhole(players, fewest, most)) return { problem: "bad_option", option: "players" };
-  const rules = rulesOf(edition, players, options as Options);
+  const rules = rulesOf(edition, players, options);
   if (rules.plus_minus_one && rules.bidding !== "open") {
     return { problem: "options_conflict", bidding: rules.bidding };
   }

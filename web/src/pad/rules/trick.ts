@@ -87,7 +87,8 @@ function winnerOf(
   const highest = Math.max(...strengths);
   const [first, last] = [strengths.indexOf(highest), strengths.lastIndexOf(highest)];
   if (first !== last) return { winner: rules.equal_jokers === "later" ? last : first, why: "jokers" };
-  return { winner: first, why: suitOf(plays[first] as Played) === trump ? "trump" : "lead" };
+  const best = plays[first];
+  return { winner: first, why: best && suitOf(best) === trump ? "trump" : "lead" };
 }
 
 /** How many of a card the deck has. */

@@ -23,13 +23,14 @@ export function broadcast(game: OpenGame): () => void {
   let left = false;
   const soon = (wait: number) => {
     clearTimeout(timer);
-    timer = setTimeout(send, wait);
+    timer = setTimeout(() => void send(), wait);
   };
   const send = async () => {
     const { shown } = now;
     if (left || shown?.game !== game.id) return;
     now.state = "sending";
     const sent = await put(shown, game);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the page may be left by now
     if (left || now.shown !== shown) return;
     if (sent === "gone") await forget(shown);
     else now.state = sent === "sent" ? "sent" : "waiting";
@@ -38,6 +39,7 @@ export function broadcast(game: OpenGame): () => void {
   const back = () => soon(0);
   const stop = $effect.root(() => {
     $effect(() => {
+      // eslint-disable-next-line @typescript-eslint/no-meaningless-void-operator -- the effect follows the log
       void game.log;
       if (now.shown?.game === game.id) soon(GATHER);
     });

@@ -46,7 +46,10 @@ export class Playback {
 
   /** Take in an update that was merged. */
   enqueue(merged: MergedUpdate): void {
-    if (merged.events === null || !this.shown || !this.options.isWatched()) return this.jump(merged.now);
+    if (merged.events === null || !this.shown || !this.options.isWatched()) {
+      this.jump(merged.now);
+      return;
+    }
     this.#waiting.push(merged);
     if (!this.#running) void this.#run();
   }
@@ -125,14 +128,13 @@ export class Playback {
   #rest(time: number): Promise<void> {
     if (this.#hurry || time <= 0) return Promise.resolve();
     return new Promise((done) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#wake = null;
+        done();
+      };
       const timer = setTimeout(wake, time);
       this.#wake = wake;
-      const playback = this;
-      function wake(): void {
-        clearTimeout(timer);
-        playback.#wake = null;
-        done();
-      }
     });
   }
 }

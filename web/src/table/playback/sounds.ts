@@ -10,16 +10,20 @@ export function playSound(kind: Sound): void {
   const now = audio.currentTime;
   switch (kind) {
     case "card":
-      return brush(audio, now, 0.06, 1900, 0.16);
+      brush(audio, now, 0.06, 1900, 0.16);
+      break;
     case "trick":
       brush(audio, now, 0.16, 900, 0.12);
-      return tone(audio, now + 0.03, 220, 0.18, 0.05);
+      tone(audio, now + 0.03, 220, 0.18, 0.05);
+      break;
     case "trump":
       tone(audio, now, 392, 0.25, 0.06);
-      return tone(audio, now + 0.09, 523, 0.35, 0.06);
+      tone(audio, now + 0.09, 523, 0.35, 0.06);
+      break;
     case "turn":
       tone(audio, now, 587, 0.18, 0.07);
-      return tone(audio, now + 0.11, 784, 0.3, 0.06);
+      tone(audio, now + 0.11, 784, 0.3, 0.06);
+      break;
   }
 }
 
