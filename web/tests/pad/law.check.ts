@@ -95,7 +95,7 @@ test("every sheet has the engine's points, totals, standing, barred bids and che
 
 test("a link carries a sheet whole", async () => {
   for (const { notes } of cases.sheets.filter(({ csv }) => csv !== null)) {
-    const pad = readPad(notes) as Pad;
+    const pad = readPad(notes)!;
     expect(await unpackPad(await packPad(pad))).toEqual(pad);
   }
 });

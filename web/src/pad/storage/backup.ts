@@ -3,7 +3,7 @@ import { notesOf } from "../files/json";
 import { isObject, readPad, readPlayers } from "../files/validate";
 import type { Change, LogEntry, Note } from "./log";
 import { addGame, append, readGames, type StoredGame } from "./repository";
-import { BOXES, type Box } from "../rules/scoring";
+import { BOXES } from "../rules/scoring";
 
 const BACKUP = 1;
 /** No calendar goes beyond this, in milliseconds. */
@@ -98,7 +98,7 @@ function isNote(data: unknown, rounds: number, seats: number): boolean {
   if (!isObject(data)) return false;
   const { round, seat, box, to } = data as unknown as Note;
   const empty = to === null && (box === "bid" || box === "tricks");
-  return isBelow(round, rounds) && isBelow(seat, seats) && BOXES.includes(box as Box) && (empty || isBelow(to, 1000));
+  return isBelow(round, rounds) && isBelow(seat, seats) && BOXES.includes(box) && (empty || isBelow(to, 1000));
 }
 
 function isBelow(data: unknown, limit: number): boolean {

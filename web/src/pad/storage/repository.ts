@@ -121,6 +121,7 @@ export async function deleteBroadcast(game: string): Promise<void> {
 
 /** Ask the browser not to clear the games away when space runs short. */
 export async function requestPersistence(): Promise<void> {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not every browser has it, and none without HTTPS
   await navigator.storage?.persist?.();
 }
 

@@ -1,0 +1,96 @@
+/**
+ * Who may import whom in the page. A folder imports only from lines below its own; one that is in no list fails.
+ *
+ * Types that a component imports are not seen: they are gone when Svelte has compiled it.
+ */
+
+/** The page, from the top down. Those of one line do not know each other. */
+const PAGE = [
+  ["main.ts"],
+  ["App.svelte"],
+  ["home", "me", "replay", "rules", "table"],
+  ["finish", "lobby", "pad"],
+  ["live", "qr", "settings", "sheet", "visitor"],
+  ["shell"],
+  ["http"],
+  ["words"],
+  ["cards"],
+  ["generated"],
+];
+
+/** The page of a table. */
+const TABLE = [
+  ["TablePage.svelte"],
+  ["GameScreen.svelte"],
+  ["shortcuts.ts", "decisions", "dialogs", "hand", "status", "tabletop"],
+  ["pile", "seats"],
+  ["game"],
+  ["preferences.svelte.ts"],
+  ["playback"],
+];
+
+/** The score pad. */
+const PAD = [
+  ["PadApp.svelte"],
+  ["game", "home", "new"],
+  ["settle", "share"],
+  ["layout", "sheet"],
+  ["records.ts", "sentences.ts", "today.ts"],
+  ["storage", "offline", "routes.ts"],
+  ["files"],
+  ["rules"],
+];
+
+const LAYERED = { src: PAGE, "src/table": TABLE, "src/pad": PAD };
+const ANYWHERE = ["src/app.css", "src/env.d.ts"];
+
+/** The path of a folder with all that is in it, or of a file. */
+const pathOf = (folder, name) => `^${folder}/${name.replaceAll(".", "[.]")}${name.includes(".") ? "$" : "/"}`;
+
+function layerRules(folder, layers) {
+  const anywhere = ANYWHERE.map((file) => `^${file}$`);
+  const known = [...layers.flat().map((name) => pathOf(folder, name)), ...anywhere];
+  const rules = layers.flatMap((line, depth) =>
+    line.map((name) => {
+      const allowed = [name, ...layers.slice(depth + 1).flat()];
+      return {
+        name: `${folder}/${name} imports only from below`,
+        severity: "error",
+        from: { path: pathOf(folder, name) },
+        to: { path: `^${folder}/`, pathNot: [...allowed.map((below) => pathOf(folder, below)), ...anywhere] },
+      };
+    }),
+  );
+  const unplaced = { path: `^${folder}/`, pathNot: known };
+  return [
+    ...rules,
+    { name: `${folder}: not in any layer (imports)`, severity: "error", from: unplaced, to: {} },
+    { name: `${folder}: not in any layer (imported)`, severity: "error", from: {}, to: unplaced },
+  ];
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no orphans",
+      severity: "error",
+      from: { orphan: true, path: "^src/", pathNot: ["[.]d[.]ts$", "^src/pad/offline/serviceWorker[.]js$"] },
+      to: {},
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    { name: "the page knows no tests", severity: "error", from: { path: "^src/" }, to: { path: "^tests/" } },
+    ...Object.entries(LAYERED).flatMap(([folder, layers]) => layerRules(folder, layers)),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: [".ts", ".svelte.ts", ".js", ".svelte", ".json", ".css"],
+      exportsFields: ["exports"],
+      conditionNames: ["svelte", "browser", "import", "types", "default"],
+    },
+  },
+};
