@@ -17,7 +17,7 @@ from server.running_server import FAST, config_for, open_server
 from rage.bots import make_bot
 from rage.server.bots import pool
 from rage.server.bots.pool import Busy, WorkerPool
-from rage.server.bots.process import BotProcess, Failure
+from rage.server.bots.process import BotFailure, BotProcess
 from rage.server.bots.service import BotService, _any_view
 from rage.server.bots.worker import Question
 from rage.server.config import Timings, processes_for_bots
@@ -231,7 +231,7 @@ def test_a_process_that_died_while_it_had_nothing_to_do_has_crashed(new_loop: An
         await process.get_ready(PATIENCE)
         process._process.kill()  # noqa: SLF001
         await process._process.wait()  # noqa: SLF001
-        with pytest.raises(Failure, match="crash"):
+        with pytest.raises(BotFailure, match="crash"):
             await process.ask(question(1), PATIENCE)
         await process.end()
 

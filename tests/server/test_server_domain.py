@@ -16,7 +16,7 @@ import rage.server
 from rage.server.domain.history import EditionTally, FinishedGame, History
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import Pace, TableSettings
-from rage.server.domain.table import Outcome, Status, TableInfo
+from rage.server.domain.table import GameOutcome, Status, TableInfo
 from rage.server.messages.http import Mine
 from rage.server.messages.table import Seat, Settings, TableUpdate
 from rage.server.store.tables import new_table, table_from
@@ -33,7 +33,7 @@ INFO = TableInfo(
     next="t9",
     paused_by=1,
     ended="2026-01-02T03:04:05",
-    outcome=Outcome([70, 20, 0], [1, 2, 3]),
+    outcome=GameOutcome([70, 20, 0], [1, 2, 3]),
 )
 SAID_SETTINGS = {"edition": "de-amigo", "options": {"slam": True}, "pace": "brisk", "stand_in": False, "listed": True}
 

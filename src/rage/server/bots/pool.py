@@ -14,7 +14,7 @@ from typing import Any
 import structlog
 
 from rage.engine import Move
-from rage.server.bots.process import BotProcess, Failure
+from rage.server.bots.process import BotFailure, BotProcess
 from rage.server.bots.worker import Question
 from rage.server.config import Timings
 
@@ -59,7 +59,7 @@ class WorkerPool:
         await asyncio.gather(*(process.end() for process in self._all))
 
     async def ask(self, question: Question) -> Move:
-        """A bot's move, or a `Failure`; `Busy`, where it cannot be asked in time."""
+        """A bot's move, or a `BotFailure`; `Busy`, where it cannot be asked in time."""
         async with self.one() as process:
             asked = monotonic()
             try:
@@ -124,14 +124,14 @@ class WorkerPool:
         """Whether a new process got ready; an exercise that fails is not tried again."""
         try:
             await process.get_ready(_START)
-        except Failure as failure:
+        except BotFailure as failure:
             _logger.error("bots_not_ready", why=str(failure))
             await asyncio.sleep(_RETRY_AFTER)
             return False
         for question in tuple(self._warm_ups):
             try:
                 await process.ask(question, self._timings.bot_warm_up)
-            except Failure as failure:
+            except BotFailure as failure:
                 _logger.warning("bot_not_ready", bot=question.bot, why=str(failure))
                 self._warm_ups = [other for other in self._warm_ups if other != question]
                 return False

@@ -13,7 +13,7 @@ from rage.server.bots.worker import FAILED, LENGTH, Question, framed
 _logger = structlog.get_logger()
 
 
-class Failure(Exception):  # noqa: N818
+class BotFailure(Exception):  # noqa: N818
     """A bot did not answer with a legal move."""
 
 
@@ -31,21 +31,21 @@ class BotProcess:
         return cls(await asyncio.create_subprocess_exec(*arguments, stdin=pipe, stdout=pipe, start_new_session=True))
 
     async def get_ready(self, limit: float) -> None:
-        """Wait until it can be asked, or raise a `Failure`."""
+        """Wait until it can be asked, or raise a `BotFailure`."""
         await self._answer(b"", limit)
 
     async def ask(self, question: Question, limit: float) -> Move:
-        """The bot's move, or a `Failure`."""
+        """The bot's move, or a `BotFailure`."""
         answer = await self._answer(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)), limit)
         if answer.startswith(FAILED):
             _logger.warning("bot_error", bot=question.bot, error=answer.removeprefix(FAILED))
-            raise Failure("error")
+            raise BotFailure("error")
         try:
             move = parse_move(answer)
         except ValueError:
-            raise Failure("illegal") from None
+            raise BotFailure("illegal") from None
         if move not in question.view.legal:
-            raise Failure("illegal")
+            raise BotFailure("illegal")
         return move
 
     async def _answer(self, message: bytes, limit: float) -> str:
@@ -60,9 +60,9 @@ class BotProcess:
                 length = int.from_bytes(await answers.readexactly(LENGTH), "big")
                 return (await answers.readexactly(length)).decode(errors="replace")
         except TimeoutError:
-            raise Failure("timeout") from None
+            raise BotFailure("timeout") from None
         except (asyncio.IncompleteReadError, OSError, RuntimeError):  # uvloop: the handler is closed
-            raise Failure("crash") from None
+            raise BotFailure("crash") from None
 
     async def end(self) -> None:
         with suppress(ProcessLookupError):

@@ -15,7 +15,7 @@ from rage.bots import BOT_NAMES, make_bot
 from rage.dealer import deal_next, open_table
 from rage.engine import Move, View, rules_of, view_of
 from rage.server.bots.pool import Busy, WorkerPool
-from rage.server.bots.process import Failure
+from rage.server.bots.process import BotFailure
 from rage.server.bots.worker import Question
 from rage.server.config import Timings
 from rage.server.metrics import Metrics
@@ -24,7 +24,7 @@ _logger = structlog.get_logger()
 _STEADY, _RANDOM = "steady", "random"
 
 
-class Choice(NamedTuple):
+class BotChoice(NamedTuple):
     """What is played for a bot."""
 
     move: Move
@@ -51,22 +51,22 @@ class BotService:
     async def stop(self) -> None:
         await asyncio.gather(self._own_pool.stop(), self._further_pool.stop())
 
-    async def choose(self, bot: str, view: View, seed: str | None) -> Choice:
+    async def choose(self, bot: str, view: View, seed: str | None) -> BotChoice:
         """A bot's move; the first legal one, should it fail. For a bot that is not here any more another one plays."""
         return await self._ask(bot, self._places.get(bot, _STEADY), view, seed)
 
-    async def _ask(self, bot: str, place: str, view: View, seed: str | None) -> Choice:
+    async def _ask(self, bot: str, place: str, view: View, seed: str | None) -> BotChoice:
         is_ours = place in BOT_NAMES
         try:
-            return Choice(await (self._own_pool if is_ours else self._further_pool).ask(Question(place, seed, view)))
-        except Failure as failure:
+            return BotChoice(await (self._own_pool if is_ours else self._further_pool).ask(Question(place, seed, view)))
+        except BotFailure as failure:
             self._metrics.forfeits.labels(bot, str(failure)).inc()
             _logger.warning("forfeit", bot=bot, why=str(failure), seat=view.seat)
-            return Choice(view.legal[0], is_forfeit=True)
+            return BotChoice(view.legal[0], is_forfeit=True)
         except Busy:
             self._metrics.reliefs.labels(bot, _RANDOM if is_ours else _STEADY).inc()
         if is_ours:
-            return Choice(make_bot(_RANDOM, Random(seed)).choose(view))
+            return BotChoice(make_bot(_RANDOM, Random(seed)).choose(view))
         return await self._ask(_STEADY, _STEADY, view, seed)
 
 

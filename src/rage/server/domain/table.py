@@ -16,7 +16,7 @@ class Status(StrEnum):
     OVER = "over"
 
 
-class Outcome(Struct, frozen=True):
+class GameOutcome(Struct, frozen=True):
     """How a game ended, by seat."""
 
     totals: list[int]
@@ -40,4 +40,4 @@ class TableInfo(Struct, frozen=True):
     """The seat that asked for a pause."""
     ended: str | None = None
     """When the game ended, in UTC, in the ISO form."""
-    outcome: Outcome | None = None
+    outcome: GameOutcome | None = None

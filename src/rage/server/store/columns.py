@@ -11,7 +11,7 @@ from msgspec import Struct
 from rage.engine.stored_rules import printed_beside, stored_options
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
-from rage.server.domain.table import Outcome
+from rage.server.domain.table import GameOutcome
 
 
 class _Settings(Struct, frozen=True):
@@ -70,13 +70,13 @@ def seats_from(text: str) -> list[SeatInfo]:
     return [SeatInfo(SeatKind(seat.kind), seat.name, seat.bot, seat.person) for seat in _seats(text)]
 
 
-def outcome_text(outcome: Outcome) -> str:
+def outcome_text(outcome: GameOutcome) -> str:
     return _text(_Outcome(outcome.totals, outcome.places))
 
 
-def outcome_from(text: str) -> Outcome:
+def outcome_from(text: str) -> GameOutcome:
     stored = _outcome(text)
-    return Outcome(stored.totals, stored.places)
+    return GameOutcome(stored.totals, stored.places)
 
 
 def _text(content: Any) -> str:

@@ -26,7 +26,7 @@ from rage.engine.events import Dealt
 from rage.engine.game import lay_out
 from rage.engine.sheet import totals
 from rage.server.domain.log import LogEntry
-from rage.server.domain.table import Outcome
+from rage.server.domain.table import GameOutcome
 from rage.server.tables.log_text import deal_text, read_entry
 
 
@@ -48,10 +48,10 @@ class Step(NamedTuple):
         return self.state.phase is Phase.OVER
 
     @property
-    def result(self) -> tuple[Outcome, list[int]]:
+    def result(self) -> tuple[GameOutcome, list[int]]:
         """How a game ends with this step, and how many rounds each seat foretold exactly."""
         places = sorted(standing(self.state.rules, self.state.sheet), key=lambda place: place.seat)
-        outcome = Outcome([place.total for place in places], [place.place for place in places])
+        outcome = GameOutcome([place.total for place in places], [place.place for place in places])
         return outcome, [place.exact_rounds for place in places]
 
     @property
