@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from rage.server.messages.http import Replay
 from rage.server.tables.replay import replay_of
 from rage.server.web import api
-from rage.server.web.address import household_of
+from rage.server.web.client_address import household_of
 from rage.server.web.connection import _MOST_EARLY, Connection, ConnectionRequest, is_table_path
 from rage.server.web.limits import _MOST_KEYS, RateLimiter
 from rage.words import Language, Words

@@ -11,8 +11,8 @@ from server.client import Client, Page, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer, config_for, open_server
 
 from rage.server.messages.answers import No
-from rage.server.web.names import tidy_name
-from rage.server.web.problems import _CODES
+from rage.server.web.error_responses import _CODES
+from rage.server.web.person_names import tidy_name
 from rage.words import Language
 from rage.words.catalogue import keys
 

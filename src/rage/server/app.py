@@ -19,15 +19,15 @@ from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.api import api
 from rage.server.web.cookies import GuestCookies
-from rage.server.web.followers import Followers
+from rage.server.web.error_responses import answer_problem
 from rage.server.web.headers import add_headers
 from rage.server.web.health import healthz, metrics
 from rage.server.web.limits import ConnectionLimiter, RateLimiter
+from rage.server.web.pad_followers import Followers
 from rage.server.web.pads import pads_api
-from rage.server.web.page import front_page, page
-from rage.server.web.printing import paper_api
-from rage.server.web.problems import answer_problem
+from rage.server.web.pdf import paper_api
 from rage.server.web.services import Services, set_services
+from rage.server.web.static_files import front_page, page
 
 _MINUTE = 60
 _REPLAYS_AT_ONCE = 1

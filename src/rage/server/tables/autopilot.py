@@ -16,8 +16,8 @@ from rage.server.bots.service import BotService
 from rage.server.domain.log import DecidedBy
 from rage.server.domain.seats import SeatKind
 from rage.server.tables.game import Game
+from rage.server.tables.game_commands import step_out
 from rage.server.tables.lobby import STAND_IN, dealer_rng
-from rage.server.tables.play import step_out
 from rage.server.tables.refused import Refused
 from rage.server.tables.table import Table
 

@@ -19,7 +19,7 @@ from rage.server.messages.commands import (
     Start,
 )
 from rage.server.store.writer import NotStored
-from rage.server.tables import lobby, play
+from rage.server.tables import game_commands, lobby
 from rage.server.tables.moves import MoveRequest
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
@@ -58,7 +58,7 @@ async def do(registry: TableRegistry, table: Table, session: Session, command: O
     """Do what is asked, or raise `Refused`. The table's lock is held."""
     match command:
         case React():
-            play.react(table, session, command)
+            game_commands.react(table, session, command)
         case Sit():
             await _sit(registry, table, session, command)
         case Leave():
@@ -68,9 +68,9 @@ async def do(registry: TableRegistry, table: Table, session: Session, command: O
         case Start():
             await lobby.start_as_maker(table, session)
         case Pause():
-            await play.pause(table, session)
+            await game_commands.pause(table, session)
         case Resume():
-            await play.resume(table, session)
+            await game_commands.resume(table, session)
         case Rematch():
             await _rematch(registry, table, session)
         case _:
@@ -85,15 +85,15 @@ async def _sit(registry: TableRegistry, table: Table, session: Session, command:
 
 
 async def _leave(table: Table, session: Session) -> None:
-    seat = play.seat_of_player(session)
+    seat = game_commands.seat_of_player(session)
     if table.info.status is Status.LOBBY:
         await lobby.get_up(table, seat)
     else:
-        play.step_out(table, seat)
+        game_commands.step_out(table, seat)
 
 
 async def _rematch(registry: TableRegistry, table: Table, session: Session) -> None:
-    play.seat_of_player(session)
+    game_commands.seat_of_player(session)
     if table.info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
     if table.info.next is None:

@@ -12,7 +12,7 @@ from rage.engine import Illegal, parse_move
 from rage.server.messages.answers import No
 from rage.server.messages.commands import Move
 from rage.server.tables.game import Step
-from rage.server.tables.play import check_running, game_of, seat_of_player, take_back
+from rage.server.tables.game_commands import check_running, game_of, seat_of_player, take_back
 from rage.server.tables.refused import Refused
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table

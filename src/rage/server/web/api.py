@@ -26,11 +26,11 @@ from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.replay import record_of, replay_of
 from rage.server.tables.seating import free_seats
+from rage.server.web.error_responses import BadName, language_from
 from rage.server.web.headers import COOKIE_TO_SET
 from rage.server.web.limits import RateLimiter
-from rage.server.web.names import tidy_name
 from rage.server.web.origin import is_foreign
-from rage.server.web.problems import BadName, language_from
+from rage.server.web.person_names import tidy_name
 from rage.server.web.services import Services, provide_services
 from rage.words import Words
 

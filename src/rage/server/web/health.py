@@ -7,8 +7,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from rage.server.web.page import READING
 from rage.server.web.services import services_of
+from rage.server.web.static_files import READING
 
 
 @route("/healthz", http_method=READING, media_type=MediaType.TEXT)

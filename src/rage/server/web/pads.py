@@ -21,8 +21,8 @@ from rage.server.messages.pads import PadMade, PadSheet, PadShown
 from rage.server.store.pads import PadRow, change_pad, delete_old_pads, delete_pad, find_pad, new_pad
 from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
-from rage.server.web.followers import Full, news_from
 from rage.server.web.origin import is_foreign
+from rage.server.web.pad_followers import Full, news_from
 from rage.server.web.services import Services, provide_services
 from rage.words import Words, problem_sentence
 

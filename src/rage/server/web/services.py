@@ -12,8 +12,8 @@ from rage.server.metrics import Metrics
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.cookies import GuestCookies
-from rage.server.web.followers import Followers
 from rage.server.web.limits import ConnectionLimiter, RateLimiter
+from rage.server.web.pad_followers import Followers
 
 _KEY = "services"
 

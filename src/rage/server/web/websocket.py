@@ -20,7 +20,7 @@ from rage.server.languages import language_of, words_in
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.http import Problem
 from rage.server.tables.broadcast import encode
-from rage.server.web.address import household_of
+from rage.server.web.client_address import household_of
 from rage.server.web.connection import Connection, ConnectionRequest, is_table_path
 from rage.server.web.origin import is_foreign
 from rage.server.web.services import services_of

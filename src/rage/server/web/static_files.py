@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from rage.server.languages import words_in
-from rage.server.web.problems import language_from
+from rage.server.web.error_responses import language_from
 from rage.server.web.services import services_of
 
 _ROUTES = {"", "t", "g", "me", "play", "pad", "rules"}
