@@ -16,7 +16,8 @@ from cli.saved_game import saved_game
 from external_bots import programs
 
 from rage.bots.external import ExternalBot, Limits
-from rage.cli.game_files import saved_games
+from rage.cli.game_files import record_files
+from rage.cli.game_files.replace_file import replace_file
 from rage.cli.play.bot_choice import split_bots
 from rage.engine import Bid, Phase
 from rage.engine.record import Record, final_state
@@ -217,14 +218,14 @@ def test_ctrl_c_ends_the_programs(tmp_path: Path) -> None:
 
 
 def test_an_error_ends_the_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    note, write = tmp_path / "note", saved_games.write
+    note = tmp_path / "note"
 
-    def write_until_the_disk_is_full(path: Path, text: str) -> None:
-        if re.search(r"^Bids: \w+ \d", text, re.MULTILINE):
+    def write_until_the_disk_is_full(path: Path, content: bytes) -> None:
+        if re.search(rb"^Bids: \w+ \d", content, re.MULTILINE):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        write(path, text)
+        replace_file(path, content)
 
-    monkeypatch.setattr(saved_games, "write", write_until_the_disk_is_full)
+    monkeypatch.setattr(record_files, "replace_file", write_until_the_disk_is_full)
     code, _, errors = run(*SHORT, *YOU_BID_FIRST, "--auto", "--bots", wired(programs.parent(note)))
     assert code == 2
     assert "No space left" in errors

@@ -117,8 +117,8 @@ def _with_progress(batches: Iterator["Batch"], deals: int, words: Words) -> Iter
         task = progress.add_task("", total=deals)
         for batch in batches:
             forfeits += sum(count.total() for count in batch.forfeits.values())
-            amiss = words.say("arena.forfeits_so_far", number=forfeits) if forfeits else ""
-            progress.update(task, advance=batch.boards, description=amiss)
+            failures = words.say("arena.forfeits_so_far", number=forfeits) if forfeits else ""
+            progress.update(task, advance=batch.boards, description=failures)
             yield batch
 
 

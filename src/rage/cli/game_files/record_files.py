@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rage.cli.game_files import saved_games
+from rage.cli.game_files.replace_file import replace_file
 from rage.cli.options.refusal import CommandError
 from rage.engine.record import Record, RecordError
 from rage.engine.record_text import read_text, write_text
@@ -41,7 +42,7 @@ def record_writer(file: Path, words: Words) -> Callable[[Record], None]:
 
     def write(record: Record) -> None:
         try:
-            saved_games.write(file, write_text(record))
+            replace_file(file, write_text(record).encode())
         except OSError as error:
             raise CommandError(words.say("game.error.cannot_save", file=file, why=error.strerror)) from None
 

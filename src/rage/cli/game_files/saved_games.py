@@ -1,4 +1,4 @@
-"""The folder of saved games, and how a file is replaced so that nothing is ever lost."""
+"""The folder of saved games: a file for a new one, and the one that was played last."""
 
 import os
 from datetime import datetime
@@ -38,16 +38,3 @@ def newest_unfinished() -> Path | None:
     """The game that was played last and is not over."""
     found = sorted(games_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
     return next((path for path in found if _UNFINISHED in path.read_text(encoding="utf-8", errors="replace")), None)
-
-
-def write(path: Path, text: str) -> None:
-    """Replace the file in one stroke: whatever happens, the old text or the new one is there, whole."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)

@@ -1,6 +1,5 @@
 """A score sheet as text, CSV, JSON or PDF, and where it is written."""
 
-import os
 import sys
 from enum import StrEnum
 from io import StringIO
@@ -9,6 +8,7 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
+from rage.cli.game_files.replace_file import replace_file
 from rage.cli.options.refusal import CommandError
 from rage.cli.pad.sheet_in_terminal import show_pad
 from rage.pad.files.csv.writer import write_csv
@@ -78,11 +78,8 @@ def write_output(output: Path | None, content: bytes, format: OutputFormat, word
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
         return
-    draft = output.with_name(f".{output.name}.{os.getpid()}")
     try:
-        draft.write_bytes(content)
-        draft.replace(output)
+        replace_file(output, content)
     except OSError as error:
-        draft.unlink(missing_ok=True)
         raise CommandError(words.say("pad.error.cannot_write", file=output, why=error.strerror)) from None
     typer.echo(words.say("pad.said.written", file=output))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rage.bots.specs import is_program
 from rage.cli.game_files import saved_games
+from rage.cli.game_files.replace_file import replace_file
 
 _FILE = "programs.json"
 
@@ -22,7 +23,7 @@ def allow_programs(specs: Iterable[str]) -> None:
         return
     with contextlib.suppress(OSError):
         saved_games.games_folder().mkdir(parents=True, exist_ok=True)
-        saved_games.write(_file(), json.dumps(sorted(programs | allowed), indent=2) + "\n")
+        replace_file(_file(), (json.dumps(sorted(programs | allowed), indent=2) + "\n").encode())
 
 
 def find_not_allowed(specs: Iterable[str]) -> str | None:

@@ -38,7 +38,7 @@ def _with_lower_case_name(bot: str) -> str:
 
 
 def check_bots(specs: Iterable[str], words: Words) -> None:
-    """Whether these bots can sit down; a `CommandError` says why not. Programs are started to ask them."""
+    """Check that these bots can play; a `CommandError` says why not. Programs are started to ask them."""
     for spec in dict.fromkeys(specs):
         if spec not in BOT_NAMES:
             _check(spec, words)

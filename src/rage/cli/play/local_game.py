@@ -61,7 +61,7 @@ class LocalGame:
         return events
 
     def bot_move(self, seat: int, bot: str) -> Move:
-        """What a bot does in a seat; the chance of ours depends on the seed and the place in the game alone."""
+        """What a bot does in a seat. If it is not external, its chance depends on the seed and the place alone."""
         if seat in self.external_bots:
             return self.external_bots.choose(self.view(seat))
         moves = sum(len(played.moves) for played in self.record.rounds)

@@ -49,15 +49,15 @@ def serve(
 
     if public_url is not None and not _is_address(public_url):
         refuse(words.say("serve.error.public_url", given=public_url))
-    kept = data or str(default_data())
+    stored = data or str(default_data())
     try:
-        location = location_of(kept)
+        location = location_of(stored)
     except UnusableLocation as error:
         refuse(words.say("serve.error.data", file=error.location, why=error.why))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
     bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
-    config = Config(kept, host, chosen, public_url, seed=seed, bots=bots)
+    config = Config(data=stored, host=host, port=chosen, public_url=public_url, seed=seed, bots=bots)
     address = public_url or f"http://{_HERE if host in _EVERYWHERE else _bracketed(host)}:{chosen}"
     if not quiet:
         if port is None and chosen != _PORT:

@@ -29,7 +29,7 @@ def from_record(record: Record) -> Pad:
 def _entry(seat: int, bid: int | None, taken: Sequence[TrickTaken]) -> Entry:
     own = [trick for trick in taken if trick.seat == seat]
     cards = [play.card for trick in own for play in trick.plays]
-    return Entry(bid, len(own), cards.count(PLUS_FIVE), cards.count(MINUS_FIVE))
+    return Entry(bid=bid, tricks=len(own), plus_fives=cards.count(PLUS_FIVE), minus_fives=cards.count(MINUS_FIVE))
 
 
 def _different(players: Sequence[str]) -> tuple[str, ...]:

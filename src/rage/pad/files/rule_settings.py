@@ -1,4 +1,4 @@
-"""RuleSettings that a file states: the edition, what differs from it, and what it printed on that day."""
+"""The rules that a file states: the edition, what differs from it, and what it printed on that day."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -28,7 +28,7 @@ class RuleSettings:
 def stated_settings(
     edition: str | None, options: Mapping[str, Any], printed: Mapping[str, Any], date: str | None
 ) -> RuleSettings:
-    """RuleSettings from what a file states: should its edition have been mended since, the file means what it meant."""
+    """The settings from what a file states: should its edition have been mended since, the file means what it meant."""
     mended = stored_options(edition, printed) if edition and edition in editions() else printed
     return RuleSettings(edition, {**mended, **options}, date)
 

@@ -99,7 +99,7 @@ class UncheckedSheet:
 
     def _entry(self, round: int, seat: int) -> Entry:
         bid, tricks, plus, minus = (self.noted.get((round, seat, box)) for box in Box)
-        return Entry(bid, tricks, plus or 0, minus or 0)
+        return Entry(bid=bid, tricks=tricks, plus_fives=plus or 0, minus_fives=minus or 0)
 
 
 def _number(text: str) -> int | None:

@@ -125,10 +125,10 @@ class _Reader:
         lists = {box: self.each(given.get(name), f"{at}.{name}", players) for box, name in FIELDS.items()}
         return tuple(
             Entry(
-                lists[Box.BID][seat],
-                lists[Box.TRICKS][seat],
-                lists[Box.PLUS_FIVES][seat] or 0,
-                lists[Box.MINUS_FIVES][seat] or 0,
+                bid=lists[Box.BID][seat],
+                tricks=lists[Box.TRICKS][seat],
+                plus_fives=lists[Box.PLUS_FIVES][seat] or 0,
+                minus_fives=lists[Box.MINUS_FIVES][seat] or 0,
             )
             for seat in range(players)
         )
