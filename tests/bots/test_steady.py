@@ -6,7 +6,7 @@ from typing import Any
 from engine_helpers import cards, done, play, table
 
 from rage.bots import make_bot
-from rage.bots.steady.exact_tricks import Prospect, chance_of
+from rage.bots.steady.exact_tricks import CardChances, chance_of
 from rage.bots.steady.memory import recall
 from rage.engine import Bid, Colour, Deal, State, apply, deal, new_game, rules_of, view_of
 
@@ -127,6 +127,6 @@ def test_it_counts_the_cards_it_has_not_seen() -> None:
 
 
 def test_a_number_of_tricks_is_reached_between_the_forced_and_the_possible_ones() -> None:
-    sure, free, lost = Prospect(1, 1), Prospect(1, 0), Prospect(0, 0)
+    sure, free, lost = CardChances(1, 1), CardChances(1, 0), CardChances(0, 0)
     assert [chance_of(tricks, [sure, free, lost]) for tricks in range(-1, 4)] == [0, 0, 1, 1, 0]
-    assert chance_of(1, [Prospect(0.5, 0.5)]) == 0.5
+    assert chance_of(1, [CardChances(0.5, 0.5)]) == 0.5

@@ -6,7 +6,7 @@ takes none. A number of tricks can be reached when it lies between the first kin
 
 from collections.abc import Iterable
 
-from rage.bots.steady.future_tricks import Outlook, chances
+from rage.bots.steady.future_tricks import TrumpForecast, trick_chances
 from rage.bots.steady.memory import Memory
 from rage.engine import Card, View
 from rage.engine.cards import JOKER
@@ -17,27 +17,29 @@ FREEDOM = 0.25
 
 
 @value
-class Prospect:
+class CardChances:
     """How likely a card takes a trick: if one likes, and even if one does not."""
 
     wanted: float
     forced: float
 
 
-JOKER_PROSPECT = Prospect(wanted=0.95, forced=0.05)
+JOKER_CHANCES = CardChances(wanted=0.95, forced=0.05)
 """A Joker takes a trick or not as its player names the colour, almost always."""
 
 
-def prospects(view: View, memory: Memory, hand: tuple[Card, ...], ahead: Outlook, leads: bool) -> list[Prospect]:
+def card_chances(
+    view: View, memory: Memory, hand: tuple[Card, ...], ahead: TrumpForecast, leads: bool
+) -> list[CardChances]:
     """Estimate each card of a hand, when one leads the next trick or when another does."""
     choice = len(hand) ** FREEDOM
     return [
-        JOKER_PROSPECT if card is JOKER else Prospect(wanted=1 - (1 - chance) ** choice, forced=chance**choice)
-        for card, chance in zip(hand, chances(view, memory, hand, ahead, leads), strict=True)
+        JOKER_CHANCES if card is JOKER else CardChances(wanted=1 - (1 - chance) ** choice, forced=chance**choice)
+        for card, chance in zip(hand, trick_chances(view, memory, hand, ahead, leads), strict=True)
     ]
 
 
-def chance_of(tricks: int, hand: Iterable[Prospect]) -> float:
+def chance_of(tricks: int, hand: Iterable[CardChances]) -> float:
     """Estimate how likely a hand can be made to take exactly so many tricks."""
     if tricks < 0:
         return 0.0

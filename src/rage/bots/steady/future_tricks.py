@@ -11,33 +11,33 @@ TURNED_EARLY = 0.5
 
 
 @value
-class Outlook:
+class TrumpForecast:
     """The trump of the coming tricks: this colour (or none), as likely as it stays; else any colour."""
 
     trump: Colour | None
     stays: float
 
 
-NEW_TRUMP = Outlook(None, 0.0)
+NEW_TRUMP = TrumpForecast(None, 0.0)
 """A new trump will be turned, and nobody knows which."""
 
 
-def outlook(view: View, memory: Memory, trump: Colour | None) -> Outlook:
+def forecast_trump(view: View, memory: Memory, trump: Colour | None) -> TrumpForecast:
     """The trump that is there now, and how likely it is left alone: that depends on the cards that can change it."""
     others = sum(count for seat, count in enumerate(view.hand_counts) if seat != memory.me)
     share = min(1.0, others / memory.unseen)
-    return Outlook(trump, (1 - TURNED_EARLY * share) ** memory.trump_turners)
+    return TrumpForecast(trump, (1 - TURNED_EARLY * share) ** memory.trump_turners)
 
 
-def chances(view: View, memory: Memory, hand: tuple[Card, ...], ahead: Outlook, leads: bool) -> list[float]:
+def trick_chances(view: View, memory: Memory, hand: tuple[Card, ...], ahead: TrumpForecast, leads: bool) -> list[float]:
     """How likely each card takes its trick, with this trump ahead, when one leads the next trick or another does."""
     if not hand:
         return []
-    table = _Table(view, memory, hand, leads)
-    return [0.0 if card.colour is None else table.chance(card.colour, card.value, ahead) for card in hand]
+    estimate = _HandAgainstOthers(view, memory, hand, leads)
+    return [0.0 if card.colour is None else estimate.chance(card.colour, card.value, ahead) for card in hand]
 
 
-class _Table:
+class _HandAgainstOthers:
     """One's hand against the others, who are taken as so many average players."""
 
     def __init__(self, view: View, memory: Memory, hand: tuple[Card, ...], leads: bool) -> None:
@@ -52,7 +52,7 @@ class _Table:
         """How often one leads a card oneself: perhaps the next trick, and of the others one's part."""
         self.average_colour = sum(memory.count(colour) for colour in COLOURS) / len(COLOURS)
 
-    def chance(self, colour: Colour, rank: int, ahead: Outlook) -> float:
+    def chance(self, colour: Colour, rank: int, ahead: TrumpForecast) -> float:
         """How likely a colour card takes its trick."""
         as_trump = self.as_trump(colour, rank)
         as_other = self.as_other(colour, rank, self.average_colour)
