@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from e2e.browser import open_browser
-from e2e.serving import Server
+from e2e.server_process import Server
 from e2e.visitor import Visitor
 from e2e.weight import weigh_page
 from playwright.sync_api import Browser

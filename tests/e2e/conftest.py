@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from e2e.browser import open_browser
-from e2e.serving import Server
+from e2e.server_process import Server
 from e2e.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -49,7 +49,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.leave()
     for visitor in visitors:
-        assert not visitor.unforgiven
+        assert not visitor.unexpected_errors
 
 
 @pytest.fixture

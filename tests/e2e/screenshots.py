@@ -14,9 +14,9 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from e2e.browser import open_browser
-from e2e.lobby import Lobby
-from e2e.serving import Server
-from e2e.table import Table
+from e2e.lobby_page import LobbyPage
+from e2e.server_process import Server
+from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
 SCREENS = {360: 640, 768: 1024, 1440: 900}
@@ -38,11 +38,11 @@ def stops(visitor: Visitor) -> Iterator[str]:
     page.get_by_test_id("toasts").locator("p").first.wait_for(state="attached")
     page.get_by_test_id("toasts").locator("p").first.wait_for(state="detached")
     yield "home"
-    lobby = Lobby.by_invitation(visitor)
+    lobby = LobbyPage.by_invitation(visitor)
     lobby.fill_with_bots(4)
     yield "lobby"
     bots = ["steady"] * 4
-    table = Table.at(visitor, visitor.make_table(None, *bots, edition="en-amigo", first_dealer=0))
+    table = TablePage.at(visitor, visitor.make_table(None, *bots, edition="en-amigo", first_dealer=0))
     table.play_until("bid")
     yield "bidding"
     table.play_until("play", bid_a_little)
@@ -64,7 +64,7 @@ def stops(visitor: Visitor) -> Iterator[str]:
     yield "replay"
 
 
-def bid_a_little(table: Table) -> str:
+def bid_a_little(table: TablePage) -> str:
     """What somebody might do who looks at the cards only briefly."""
     legal = table.legal
     return legal[min(2, len(legal) - 1)] if table.phase == "bid" else legal[len(legal) // 2]

@@ -3,8 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Visit
-from e2e.lobby import Lobby
-from e2e.table import ASKED, Table
+from e2e.lobby_page import LobbyPage
+from e2e.table_page import ASKED, TablePage
 from e2e.visitor import Visitor
 
 
@@ -17,7 +17,7 @@ def tab_to(page: Page, wanted: str, most: int = 60) -> None:
     raise AssertionError(f"Tab never comes to {wanted}")
 
 
-def play_focused(table: Table, colour: str) -> None:
+def play_focused(table: TablePage, colour: str) -> None:
     """Play the card that has the focus; a Joker in a colour."""
     card = table.page.evaluate("document.activeElement.dataset.card")
     table.page.keyboard.press("Enter")
@@ -26,7 +26,7 @@ def play_focused(table: Table, colour: str) -> None:
         table.page.keyboard.press(colour)
 
 
-def play_by_keyboard(table: Table) -> None:
+def play_by_keyboard(table: TablePage) -> None:
     """Do the next thing with keys alone."""
     phase, page = table.wait(), table.page
     known = table.version
@@ -52,7 +52,7 @@ def test_a_whole_game_by_keyboard_from_the_home_page_to_the_rematch(visitor: Vis
     page.get_by_test_id("your-tables").wait_for()
     tab_to(page, f"a[href='/t/{id}']")
     page.keyboard.press("Enter")
-    table = Table.of(visitor)
+    table = TablePage.of(visitor)
     while table.wait() != "over":
         play_by_keyboard(table)
     tab_to(page, "[data-testid=rematch]")
@@ -62,16 +62,16 @@ def test_a_whole_game_by_keyboard_from_the_home_page_to_the_rematch(visitor: Vis
 
 def test_the_focus_goes_along_from_the_lobby_to_the_first_bid(visitor: Visitor) -> None:
     page = visitor.page
-    Lobby.by_invitation(visitor)
+    LobbyPage.by_invitation(visitor)
     tab_to(page, "[data-testid=start]")
     page.keyboard.press("Enter")
-    Table.of(visitor).play_until("bid")
+    TablePage.of(visitor).play_until("bid")
     expect(page.locator("[data-bid='0']")).to_be_focused()
 
 
 def test_bids_and_cards_are_in_the_order_of_tab(visitor: Visitor) -> None:
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[3], first_dealer=0)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("bid")
     tab_to(visitor.page, "[data-bid='1']")
     visitor.page.keyboard.press("Space")
@@ -83,7 +83,7 @@ def test_bids_and_cards_are_in_the_order_of_tab(visitor: Visitor) -> None:
 
 def test_the_focus_comes_back_when_a_panel_is_closed(visitor: Visitor) -> None:
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[3], first_dealer=0)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("play")
     page = visitor.page
     tab_to(page, "[data-testid=open-menu]")
@@ -96,7 +96,7 @@ def test_the_focus_comes_back_when_a_panel_is_closed(visitor: Visitor) -> None:
 def test_a_card_that_may_not_be_played_says_why(visit: Visit) -> None:
     visitor = visit()
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[10], first_dealer=0)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("bid")
     table.make("0")
     while True:
@@ -125,7 +125,7 @@ def animations_in_a_trick(visit: Visit, *, calm: bool) -> int:
     """How many things move while a trick is played."""
     visitor = visit(calm=calm, hurry=False)
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[2], first_dealer=2)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("play")
     visitor.page.evaluate(COUNT_MOTION)
     table.make(table.legal[0])

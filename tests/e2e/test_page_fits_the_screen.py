@@ -7,10 +7,10 @@ from itertools import combinations, pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.all_pages import every_game_screen, every_page
 from e2e.conftest import Visit
-from e2e.lobby import Lobby
-from e2e.table import Box, Table
-from e2e.tour import tour_of_game, tour_of_pages
+from e2e.lobby_page import LobbyPage
+from e2e.table_page import Box, TablePage
 from e2e.visitor import FONTS, Visitor
 
 PHONE = (360, 640)
@@ -37,16 +37,16 @@ def sideways(page: Page) -> int:
     return far
 
 
-def sit_down(visit: Visit, players: int, size: tuple[int, int]) -> Table:
+def sit_down(visit: Visit, players: int, size: tuple[int, int]) -> TablePage:
     """A table where a whole trick but one's own card lies open."""
     visitor = visit(size=size, touch=size[0] < 800)
     bots = ["steady"] * (players - 1)
-    table = Table.at(visitor, visitor.make_table(None, *bots, edition="us-fundex", first_dealer=0))
+    table = TablePage.at(visitor, visitor.make_table(None, *bots, edition="us-fundex", first_dealer=0))
     table.play_until("bid")
     return table
 
 
-def names_and_boxes(table: Table, players: int) -> dict[str, Box]:
+def names_and_boxes(table: TablePage, players: int) -> dict[str, Box]:
     boxes = {f"seat {seat}": table.box(table.seat(seat)) for seat in range(players)}
     for play in table.trick.all():
         boxes[f"card of {play.get_attribute('data-by')}"] = table.box(play)
@@ -88,11 +88,11 @@ def test_the_sheet_beside_the_table_has_room_for_eight(visit: Visit) -> None:
     assert sheet.evaluate("(box) => box.scrollWidth - box.clientWidth") == 0
 
 
-def open_replay(visit: Visit, players: int) -> Table:
+def open_replay(visit: Visit, players: int) -> TablePage:
     """A short game that was played, looked at on a phone, in its first trick."""
     visitor = visit(size=PHONE, touch=True)
     id = visitor.make_table(None, *["steady"] * (players - 1), hand_sizes=[2], first_dealer=0)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_to_the_end()
     visitor.go(f"/g/{id}")
     visitor.page.get_by_test_id("replay-slider").fill(str(players + 2))
@@ -125,14 +125,14 @@ def test_every_hand_of_eight_in_a_replay_is_one_tap_away_on_a_phone(visit: Visit
 
 def test_no_page_scrolls_sideways_on_a_phone(visit: Visit) -> None:
     visitor = visit(size=PHONE, touch=True)
-    wide = {place: sideways(visitor.page) for place in tour_of_pages(visitor)}
+    wide = {place: sideways(visitor.page) for place in every_page(visitor)}
     assert not {place: far for place, far in wide.items() if far}
 
 
 def test_nothing_scrolls_sideways_in_a_game_on_a_phone_and_fingers_find_everything(visit: Visit) -> None:
     visitor = visit(size=PHONE, touch=True)
     small: dict[str, list[str]] = {}
-    for place in tour_of_game(visitor):
+    for place in every_game_screen(visitor):
         assert sideways(visitor.page) == 0, place
         small[place] = visitor.page.evaluate(SMALL_TARGETS, FINGER)
     assert not {place: found for place, found in small.items() if found}
@@ -140,12 +140,12 @@ def test_nothing_scrolls_sideways_in_a_game_on_a_phone_and_fingers_find_everythi
 
 def test_fingers_find_everything_outside_a_game(visit: Visit) -> None:
     visitor = visit(size=PHONE, touch=True)
-    small = {place: visitor.page.evaluate(SMALL_TARGETS, FINGER) for place in tour_of_pages(visitor)}
+    small = {place: visitor.page.evaluate(SMALL_TARGETS, FINGER) for place in every_page(visitor)}
     assert not {place: found for place, found in small.items() if found}
 
 
 def test_a_lobby_of_eight_fits_a_phone(visit: Visit) -> None:
-    lobby = Lobby.by_invitation(visit(size=PHONE, touch=True))
+    lobby = LobbyPage.by_invitation(visit(size=PHONE, touch=True))
     lobby.fill_with_bots(8)
     expect(lobby.seats).to_have_count(8)
     assert sideways(lobby.page) == 0
@@ -156,7 +156,7 @@ def test_a_finger_lifts_a_card_first_and_plays_it_with_the_second_tap(visit: Vis
     visitor: Visitor = visit(size=PHONE, touch=True)
     visitor.context.add_init_script("localStorage['rage.table'] = JSON.stringify({ speed: 'quick', oneTap: false })")
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[3], first_dealer=0)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("play", lambda _table: "1")
     moves, known = len(visitor.moves), table.version
     card = next(card for card in table.playable if card != "J")

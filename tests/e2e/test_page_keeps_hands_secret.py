@@ -6,9 +6,9 @@ import re
 from playwright.sync_api import expect
 
 from e2e.conftest import Visit
-from e2e.foretelling import foretell
-from e2e.lobby import sit_together
-from e2e.table import Table
+from e2e.deals import known_deal
+from e2e.lobby_page import sit_together
+from e2e.table_page import TablePage
 from e2e.visitor import Message, Visitor
 
 SIZES = [3, 2]
@@ -16,7 +16,7 @@ COLOUR_CARD = re.compile(r'"([RBGYVO]\d{1,2})"')
 """A colour card is there only once, so that it can be told where it is."""
 
 
-def play_out(tables: list[Table]) -> None:
+def play_out(tables: list[TablePage]) -> None:
     """Both play until the end, whoever is asked."""
     while not all(table.phase == "over" for table in tables):
         for table in tables:
@@ -27,7 +27,7 @@ def play_out(tables: list[Table]) -> None:
 def unknown_cards(step: Message, seat: int, round: int) -> set[str]:
     """The colour cards that a seat cannot know after a step: in other hands, or not yet turned from the pile."""
     hands = [hand for other, hand in enumerate(step["hands"]) if other != seat]
-    pile = foretell("de-amigo", 3, round, hand_sizes=SIZES).pile[len(step["shared"]["turned"]) :]
+    pile = known_deal("de-amigo", 3, round, hand_sizes=SIZES).pile[len(step["shared"]["turned"]) :]
     return {card for cards in (*hands, pile) for card in cards}
 
 
@@ -55,7 +55,7 @@ def test_no_frame_shows_a_card_its_seat_cannot_know(visit: Visit) -> None:
     replay = tables[0].page.request.get(f"/api/games/{tables[0].id}").json()
     steps: list[Message] = replay["steps"]
     for round, (size, step) in enumerate(zip(SIZES, _deals(steps), strict=True), 1):
-        hands = [sorted(hand) for hand in foretell("de-amigo", 3, round, hand_sizes=SIZES).hands]
+        hands = [sorted(hand) for hand in known_deal("de-amigo", 3, round, hand_sizes=SIZES).hands]
         assert [sorted(hand) for hand in step["hands"]] == hands, "the deal was foretold"
         assert all(len(hand) == size for hand in hands)
     for seat, table in enumerate(tables):
@@ -69,7 +69,7 @@ def _deals(steps: list[Message]) -> list[Message]:
 def test_somebody_who_watches_is_sent_no_hand_at_all(visit: Visit) -> None:
     tables = sit_together(visit(), visit(), bots=1, hand_sizes=SIZES)
     watcher = visit()
-    shown = Table.at(watcher, tables[0].id)
+    shown = TablePage.at(watcher, tables[0].id)
     shown.seat(0).wait_for()
     while len(watcher.games) < 6:
         for table in tables:

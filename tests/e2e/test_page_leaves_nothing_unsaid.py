@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Visit
-from e2e.lobby import Lobby
-from e2e.table import Box, Table
+from e2e.lobby_page import LobbyPage
+from e2e.table_page import Box, TablePage
 from e2e.visitor import Visitor
 
 BOX = "one => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; }"
@@ -16,15 +16,15 @@ def test_whose_time_is_up_hears_of_it_and_so_do_the_others(visit: Visit) -> None
     id = ava.make_table(
         None, "steady", "steady", hand_sizes=[2], first_dealer=2, settings={"pace": "brisk", "stand_in": False}
     )
-    Table.at(ben, id)
-    table = Table.at(ava, id)
+    TablePage.at(ben, id)
+    table = TablePage.at(ava, id)
     expect(ava.page.get_by_test_id("toasts")).to_contain_text("Your time was up, so a bot decided for you.")
     expect(table.log).to_contain_text("Your time was up, so a bot decided for you. You predict")
     expect(ben.page.get_by_test_id("log")).to_contain_text("ran out of time, so a bot decided.")
 
 
 def test_nobody_plays_by_a_rule_they_did_not_mean(visitor: Visitor) -> None:
-    lobby = Lobby.by_invitation(visitor)
+    lobby = LobbyPage.by_invitation(visitor)
     lobby.set(hand_sizes="3 0 x")
     start = visitor.page.get_by_test_id("start")
     start.click()
@@ -40,8 +40,8 @@ def test_nobody_plays_by_a_rule_they_did_not_mean(visitor: Visitor) -> None:
 def test_who_watches_is_told_so_and_sees_everything(visit: Visit, size: tuple[int, int], players: int) -> None:
     ava, watcher = visit(), visit(size=size)
     id = ava.make_table(None, *["steady"] * (players - 1), hand_sizes=[3])
-    table = Table.at(ava, id)
-    watched = Table.at(watcher, id)
+    table = TablePage.at(ava, id)
+    watched = TablePage.at(watcher, id)
     expect(watcher.page.get_by_test_id("watching")).to_have_text("You are watching.")
     table.play_until("play")
     total = watcher.page.get_by_test_id("bid-sum")
@@ -51,5 +51,5 @@ def test_who_watches_is_told_so_and_sees_everything(visit: Visit, size: tuple[in
 
 
 def test_a_link_that_nobody_else_can_open_says_so(visitor: Visitor) -> None:
-    Lobby.by_invitation(visitor)
+    LobbyPage.by_invitation(visitor)
     expect(visitor.page.get_by_test_id("only-here")).to_contain_text("This link works on this computer only.")

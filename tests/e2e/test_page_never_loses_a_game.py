@@ -8,17 +8,17 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from e2e.conftest import Visit
-from e2e.lobby import sit_together
-from e2e.serving import Server
-from e2e.table import Table
+from e2e.lobby_page import sit_together
+from e2e.server_process import Server
+from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 from e2e.waiting import wait_until
 
 
-def sit_in_mid_trick(visitor: Visitor) -> Table:
+def sit_in_mid_trick(visitor: Visitor) -> TablePage:
     """A table where two cards lie in the trick, and one is to play the third."""
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[3], first_dealer=0)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("play")
     expect(table.trick).to_have_count(2)
     return table
@@ -35,7 +35,7 @@ class Seen(NamedTuple):
     trump: str
 
 
-def seen(table: Table) -> Seen:
+def seen(table: TablePage) -> Seen:
     trick = [play.get_attribute("data-play") for play in table.trick.all()]
     return Seen(table.version, table.phase, table.held, table.playable, trick, table.trump)
 
@@ -51,7 +51,7 @@ def test_a_reload_in_mid_trick_comes_back_to_the_same_card(visitor: Visitor) -> 
 
 def test_a_server_killed_in_mid_trick_goes_on_with_the_very_next_card(visit: Visit, own_server: Server) -> None:
     visitor = visit(own_server)
-    visitor.forgive("WebSocket connection")
+    visitor.expect_error("WebSocket connection")
     table = sit_in_mid_trick(visitor)
     before = seen(table)
     own_server.kill()
@@ -68,7 +68,7 @@ def test_a_server_killed_in_mid_trick_goes_on_with_the_very_next_card(visit: Vis
 
 def test_a_card_played_while_the_server_is_down_is_played_once_it_is_back(visit: Visit, own_server: Server) -> None:
     visitor = visit(own_server)
-    visitor.forgive("WebSocket connection")
+    visitor.expect_error("WebSocket connection")
     table = sit_in_mid_trick(visitor)
     hand, card = table.held, next(card for card in table.playable if card != "J")
     own_server.kill()
@@ -90,7 +90,7 @@ def test_a_second_device_takes_over_and_both_show_the_same(visit: Visit) -> None
     first = visit()
     table = sit_in_mid_trick(first)
     second = visit(state=first.context.storage_state(), size=(360, 640))
-    other = Table.at(second, table.id)
+    other = TablePage.at(second, table.id)
     assert other.wait() == "play"
     assert seen(other) == seen(table)
     other.make(other.legal[0])
@@ -151,7 +151,7 @@ def test_a_card_from_a_tab_that_fell_behind_is_refused_and_the_tab_catches_up(vi
     table = sit_in_mid_trick(visitor)
     behind = visit(state=visitor.context.storage_state())
     line = SlowLine(behind.page)
-    other = Table.at(behind, table.id)
+    other = TablePage.at(behind, table.id)
     assert other.wait() == "play"
     one, another = [card for card in table.playable if card != "J"][:2]
     line.hold()
@@ -169,7 +169,7 @@ def test_a_card_from_a_tab_that_fell_behind_is_refused_and_the_tab_catches_up(vi
 
 
 def test_a_lost_network_is_said_and_the_page_comes_back_by_itself(visitor: Visitor) -> None:
-    visitor.forgive("WebSocket connection|ERR_INTERNET_DISCONNECTED")
+    visitor.expect_error("WebSocket connection|ERR_INTERNET_DISCONNECTED")
     table = sit_in_mid_trick(visitor)
     before = seen(table)
     visitor.context.set_offline(True)

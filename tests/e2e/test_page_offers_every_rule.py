@@ -4,22 +4,22 @@ import pytest
 from engine_helpers import EDITIONS
 from playwright.sync_api import expect
 
-from e2e.foretelling import foretell
-from e2e.lobby import Lobby
-from e2e.table import Table
+from e2e.deals import known_deal
+from e2e.lobby_page import LobbyPage
+from e2e.table_page import TablePage
 from e2e.visitor import Message, Visitor
 
 
 @pytest.fixture
-def lobby(visitor: Visitor) -> Lobby:
-    lobby = Lobby.by_invitation(visitor)
+def lobby(visitor: Visitor) -> LobbyPage:
+    lobby = LobbyPage.by_invitation(visitor)
     lobby.choose_edition("de-amigo")
     lobby.fill_with_bots(3)
     return lobby
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_edition_starts_and_comes_to_its_first_card(lobby: Lobby, edition: str) -> None:
+def test_every_edition_starts_and_comes_to_its_first_card(lobby: LobbyPage, edition: str) -> None:
     lobby.choose_edition(edition)
     lobby.set(hand_sizes=2)
     table = lobby.start()
@@ -29,7 +29,7 @@ def test_every_edition_starts_and_comes_to_its_first_card(lobby: Lobby, edition:
     assert table.visitor.game["shared"]["hand_counts"][0] == 1
 
 
-def test_hidden_bids_are_shown_together_before_the_first_card(lobby: Lobby) -> None:
+def test_hidden_bids_are_shown_together_before_the_first_card(lobby: LobbyPage) -> None:
     open_bidding = lobby.about("bidding").inner_text()
     lobby.set(bidding="hidden", hand_sizes="2", first_dealer=0)
     expect(lobby.about("bidding")).not_to_have_text(open_bidding)
@@ -44,7 +44,7 @@ def test_hidden_bids_are_shown_together_before_the_first_card(lobby: Lobby) -> N
         expect(table.seat(bot).locator(".bid")).to_have_text(str(bids[bot]))
 
 
-def test_secret_bids_are_shown_when_the_round_is_over(lobby: Lobby) -> None:
+def test_secret_bids_are_shown_when_the_round_is_over(lobby: LobbyPage) -> None:
     lobby.set(bidding="secret", hand_sizes="2, 1", first_dealer=0)
     table = lobby.start()
     table.play_until("play")
@@ -57,7 +57,7 @@ def test_secret_bids_are_shown_when_the_round_is_over(lobby: Lobby) -> None:
     assert shown == sorted(f"{won}/{bid}" for won, bid in zip(scored["tricks"], scored["bids"], strict=True))
 
 
-def test_plus_minus_one_bars_the_last_bidder_s_number_and_says_why(lobby: Lobby) -> None:
+def test_plus_minus_one_bars_the_last_bidder_s_number_and_says_why(lobby: LobbyPage) -> None:
     lobby.set(plus_minus_one=True, hand_sizes="4", first_dealer=0)
     table = lobby.start()
     assert table.wait() == "bid"
@@ -72,10 +72,10 @@ def test_plus_minus_one_bars_the_last_bidder_s_number_and_says_why(lobby: Lobby)
     assert not table.visitor.moves, "a barred number is not even asked for"
 
 
-def test_a_slam_pays_two_points_a_trick(lobby: Lobby) -> None:
+def test_a_slam_pays_two_points_a_trick(lobby: LobbyPage) -> None:
     lobby.fill_with_bots(2)
     lobby.set(slam=True, hand_sizes="2", first_dealer=1, jokers=5)
-    mine, theirs = foretell("de-amigo", 2, hand_sizes=[2], jokers=5).hands
+    mine, theirs = known_deal("de-amigo", 2, hand_sizes=[2], jokers=5).hands
     assert {*mine} == {"J", "V10"}, "whoever leads these takes both tricks"
     assert not any(card.startswith("V") for card in theirs)
     table = lobby.start()
@@ -85,7 +85,7 @@ def test_a_slam_pays_two_points_a_trick(lobby: Lobby) -> None:
     expect(table.result.locator("tr.you td").nth(1)).to_have_text("+14")
 
 
-def test_with_free_action_cards_they_may_be_played_instead_of_following(lobby: Lobby) -> None:
+def test_with_free_action_cards_they_may_be_played_instead_of_following(lobby: LobbyPage) -> None:
     lobby.choose_edition("us-fundex")
     lobby.set(free_actions=True, hand_sizes="10", first_dealer=0, plus_fives=20)
     table = lobby.start()
@@ -100,5 +100,5 @@ def test_with_free_action_cards_they_may_be_played_instead_of_following(lobby: L
     assert free, "there was somebody who could follow and had an action card"
 
 
-def _events(table: Table) -> list[Message]:
+def _events(table: TablePage) -> list[Message]:
     return [told for game in table.visitor.games for told in game.get("events", [])]

@@ -5,14 +5,14 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from e2e.table import Table
+from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 from rage.engine import final_state, read_text
 
 
-def finish_a_game(visitor: Visitor) -> Table:
+def finish_a_game(visitor: Visitor) -> TablePage:
     """The shortest game there is."""
-    table = Table.at(visitor, visitor.make_table(None, "steady", "random", hand_sizes=[1]))
+    table = TablePage.at(visitor, visitor.make_table(None, "steady", "random", hand_sizes=[1]))
     table.play_to_the_end()
     return table
 
@@ -22,7 +22,7 @@ def number(written: str) -> int:
 
 
 def test_a_whole_game_against_bots_ends_with_everybody_s_place_and_points(visitor: Visitor) -> None:
-    table = Table.at(visitor, visitor.make_table(None, "steady", "random", hand_sizes=[3, 2, 1]))
+    table = TablePage.at(visitor, visitor.make_table(None, "steady", "random", hand_sizes=[3, 2, 1]))
     done = [table.step()]
     while done[-1] != "over":
         done.append(table.step())
@@ -40,7 +40,7 @@ def test_a_rematch_is_one_tap_and_keeps_the_seats(visitor: Visitor) -> None:
     visitor.page.get_by_test_id("rematch").click()
     visitor.page.wait_for_url(lambda url: table.id not in url)
     expect(visitor.page.get_by_test_id("standing")).to_have_count(0)
-    again = Table.of(visitor)
+    again = TablePage.of(visitor)
     assert again.wait() in {"bid", "play"}
     assert visitor.table["number"] == 2
     assert [seat["name"] for seat in visitor.table["seats"]] == [seat["name"] for seat in before["seats"]]

@@ -8,28 +8,28 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.conftest import Visit
-from e2e.foretelling import foretell
-from e2e.table import Table
+from e2e.deals import known_deal
+from e2e.table_page import TablePage
 from e2e.visitor import Message
 
 ACTIONS = ["J", "T", "N", "+5", "-5"]
 
 
-def sit_down_with_every_action_card(visit: Visit, **options: Any) -> Table:
+def sit_down_with_every_action_card(visit: Visit, **options: Any) -> TablePage:
     """A table of three where one's five cards are one of each action card, and one leads."""
-    assert sorted(foretell("de-amigo", 3, hand_sizes=[5]).hands[0]) == sorted(ACTIONS)
+    assert sorted(known_deal("de-amigo", 3, hand_sizes=[5]).hands[0]) == sorted(ACTIONS)
     visitor = visit(**options)
-    table = Table.at(visitor, visitor.make_table(None, "steady", "steady", hand_sizes=[5], first_dealer=2))
+    table = TablePage.at(visitor, visitor.make_table(None, "steady", "steady", hand_sizes=[5], first_dealer=2))
     table.play_until("play")
     return table
 
 
-def happened(table: Table, since: int) -> list[Message]:
+def happened(table: TablePage, since: int) -> list[Message]:
     """What happened after a version."""
     return [told for game in table.visitor.games if game["v"] > since for told in game.get("events", [])]
 
 
-def play(table: Table, move: str) -> list[Message]:
+def play(table: TablePage, move: str) -> list[Message]:
     """Play a card, and go on until the next one: what happened meanwhile."""
     known = table.version
     table.make(move)
@@ -74,7 +74,7 @@ def test_a_joker_asks_for_its_colour_and_takes_it(visit: Visit) -> None:
 
 def test_a_trump_change_turns_the_next_card_of_the_pile(visit: Visit) -> None:
     table = sit_down_with_every_action_card(visit)
-    left = foretell("de-amigo", 3, hand_sizes=[5]).pile[len(table.visitor.game["shared"]["turned"]) :]
+    left = known_deal("de-amigo", 3, hand_sizes=[5]).pile[len(table.visitor.game["shared"]["turned"]) :]
     told = play(table, "T")
     turned = next(event for event in told if event["event"] == "trump_turned")
     assert turned["cards"] == left[: len(turned["cards"])]
@@ -107,7 +107,7 @@ def test_a_five_counts_for_whoever_takes_the_trick(visit: Visit, card: str, poin
 def pick_deal() -> tuple[int, int, int]:
     """The fewest players and cards with which some seat of an American table is dealt a Change."""
     for size, players in product(range(1, 4), range(2, 5)):
-        for seat, hand in enumerate(foretell("us-fundex", players, hand_sizes=[size]).hands):
+        for seat, hand in enumerate(known_deal("us-fundex", players, hand_sizes=[size]).hands):
             if "T" in hand:
                 return players, size, seat
     raise AssertionError("no Change anywhere")
@@ -115,12 +115,12 @@ def pick_deal() -> tuple[int, int, int]:
 
 def test_an_american_change_shows_the_pile_to_its_player_who_picks_the_trump(visit: Visit) -> None:
     players, size, seat = pick_deal()
-    pile = foretell("us-fundex", players, hand_sizes=[size]).pile
+    pile = known_deal("us-fundex", players, hand_sizes=[size]).pile
     seats = [None if place == seat else "steady" for place in range(players)]
     visitor = visit()
     leads = (seat - 1) % players
     id = visitor.make_table(*seats, edition="us-fundex", hand_sizes=[size], first_dealer=leads)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("play")
     table.card("T").click()
     expect(table.picks.first).to_be_visible()

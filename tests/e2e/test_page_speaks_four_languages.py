@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.all_pages import every_game_screen, every_page
 from e2e.conftest import Visit
-from e2e.reading import missing_words, said_on
-from e2e.tour import tour_of_game, tour_of_pages
+from e2e.page_text import missing_words, text_of
 from e2e.visitor import Visitor
 
 LANGUAGES = ("de", "en", "fr", "nl")
@@ -14,7 +14,7 @@ LANGUAGES = ("de", "en", "fr", "nl")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_missing_outside_a_game(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
-    for place in tour_of_pages(visitor):
+    for place in every_page(visitor):
         assert missing_words(visitor.page) == [], place
         expect(visitor.page.locator("html")).to_have_attribute("lang", language)
 
@@ -22,7 +22,7 @@ def test_no_word_is_missing_outside_a_game(visit: Visit, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_missing_in_a_game_or_after_it(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
-    for place in tour_of_game(visitor, edition="en-amigo" if language == "en" else f"{language}-amigo"):
+    for place in every_game_screen(visitor, edition="en-amigo" if language == "en" else f"{language}-amigo"):
         assert missing_words(visitor.page) == [], place
         expect(visitor.page.locator("html")).to_have_attribute("lang", language)
 
@@ -33,7 +33,7 @@ def test_the_languages_differ(visit: Visit) -> None:
         visitor = visit(language=language)
         visitor.go("/")
         visitor.page.get_by_test_id("play-now").wait_for()
-        pages.append(said_on(visitor.page))
+        pages.append(text_of(visitor.page))
     assert len(set(pages)) == len(LANGUAGES)
 
 

@@ -4,13 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Visit
-from e2e.table import Table
+from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
 
-def sit_down(visitor: Visitor, **settings: object) -> Table:
+def sit_down(visitor: Visitor, **settings: object) -> TablePage:
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[3, 1], first_dealer=0, settings=settings)
-    return Table.at(visitor, id)
+    return TablePage.at(visitor, id)
 
 
 def test_the_last_trick_can_be_looked_at_with_its_winner_and_why(visitor: Visitor) -> None:
@@ -64,7 +64,7 @@ def test_a_clock_runs_only_where_one_was_agreed(visitor: Visitor, pace: str, clo
 
 def test_the_hand_is_sorted_by_colour_and_value(visit: Visit) -> None:
     visitor = visit()
-    table = Table.at(visitor, visitor.make_table(None, "steady", "steady"))
+    table = TablePage.at(visitor, visitor.make_table(None, "steady", "steady"))
     expect(table.hand).to_have_count(10)
     colours = [card for card in table.held if card[0] in "RBGYVO"]
     assert colours == sorted(colours, key=lambda card: ("RBGYVO".index(card[0]), int(card[1:])))

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from e2e.conftest import Visit
-from e2e.lobby import Lobby, sit_down, sit_together
-from e2e.table import Table
+from e2e.lobby_page import LobbyPage, sit_down, sit_together
+from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 from e2e.waiting import wait_until
 from rage.server.config import Limits
@@ -15,19 +15,19 @@ from rage.server.config import Limits
 def test_play_now_deals_cards_against_bots(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.page.get_by_test_id("play-now").click()
-    table = Table.of(visitor)
+    table = TablePage.of(visitor)
     expect(table.hand).to_have_count(10)
     assert [seat["kind"] for seat in visitor.table["seats"]] == ["person", "bot", "bot", "bot"]
 
 
 def test_the_address_of_a_quick_game_deals_at_once(visitor: Visitor) -> None:
     visitor.go("/play")
-    expect(Table.of(visitor).hand).to_have_count(10)
+    expect(TablePage.of(visitor).hand).to_have_count(10)
 
 
 def test_friends_come_by_the_link_and_sit_down(visit: Visit) -> None:
     maker, friend = visit(), visit()
-    lobby = Lobby.by_invitation(maker)
+    lobby = LobbyPage.by_invitation(maker)
     link = maker.page.get_by_test_id("table-link").input_value()
     assert re.fullmatch(rf"{re.escape(maker.server.host)}/t/\w{{6,10}}", link), "short enough to say"
     expect(maker.page.get_by_test_id("qr")).to_be_visible()
@@ -38,7 +38,7 @@ def test_friends_come_by_the_link_and_sit_down(visit: Visit) -> None:
     expect(lobby.seats.filter(has_text="Zoë")).to_have_count(1)
     maker.page.get_by_test_id("start").click()
     for visitor in (maker, friend):
-        expect(Table.of(visitor).hand).to_have_count(10)
+        expect(TablePage.of(visitor).hand).to_have_count(10)
 
 
 def test_one_sits_down_under_the_name_typed_a_moment_ago(visit: Visit) -> None:
@@ -60,9 +60,9 @@ def test_one_sits_down_under_the_name_typed_a_moment_ago(visit: Visit) -> None:
 
 def test_a_listed_table_is_on_the_home_page_and_can_be_joined_or_watched(visit: Visit) -> None:
     maker, guest, watcher = visit(), visit(), visit()
-    lobby = Lobby.by_invitation(maker)
+    lobby = LobbyPage.by_invitation(maker)
     maker.page.get_by_test_id("listed").check()
-    id = Table.of(maker).id
+    id = TablePage.of(maker).id
     guest.go("/")
     expect(guest.page.get_by_test_id("open-tables").locator(f"a[href='/t/{id}']")).to_be_visible()
     guest.page.locator(f"a[href='/t/{id}']").click()
@@ -70,7 +70,7 @@ def test_a_listed_table_is_on_the_home_page_and_can_be_joined_or_watched(visit: 
     lobby.start()
     watcher.go("/")
     watcher.page.locator(f"a[href='/t/{id}']").click()
-    shown = Table.of(watcher)
+    shown = TablePage.of(watcher)
     expect(shown.seat(0)).to_be_visible()
     expect(shown.seat(3)).to_be_visible()
     expect(shown.hand).to_have_count(0)
@@ -126,12 +126,12 @@ def test_names_are_shown_as_they_are_written(visitor: Visitor) -> None:
     name.fill("<img src=x><b>Bo</b>")
     name.press("Enter")
     expect(visitor.page.get_by_test_id("toasts")).to_contain_text("<b>Bo</b>")
-    lobby = Lobby.by_invitation(visitor)
+    lobby = LobbyPage.by_invitation(visitor)
     expect(lobby.seats.first).to_contain_text("<img src=x><b>Bo</b>")
 
 
 def test_no_script_runs_that_did_not_come_with_the_page(visitor: Visitor) -> None:
-    visitor.forgive("Content Security Policy")
+    visitor.expect_error("Content Security Policy")
     visitor.go("/")
     visitor.page.get_by_test_id("play-now").wait_for()
     smuggled = """() => {
@@ -141,14 +141,14 @@ def test_no_script_runs_that_did_not_come_with_the_page(visitor: Visitor) -> Non
       return window.smuggled === true;
     }"""
     assert visitor.page.evaluate(smuggled) is False
-    assert visitor.complaints, "the browser said why"
+    assert visitor.errors, "the browser said why"
 
 
 def test_what_is_unfinished_can_be_gone_on_with(visitor: Visitor) -> None:
     id = visitor.make_table(None, "steady", "steady", hand_sizes=[2])
     visitor.go("/")
     visitor.page.get_by_test_id("your-tables").locator(f"a[href='/t/{id}']").click()
-    Table.of(visitor).play_to_the_end()
+    TablePage.of(visitor).play_to_the_end()
 
 
 def test_a_reaction_is_seen_by_the_others_unless_they_do_not_want_to(visit: Visit) -> None:

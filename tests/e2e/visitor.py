@@ -1,4 +1,4 @@
-"""Somebody with a browser of their own. Nothing may go wrong in it unseen."""
+"""A visitor with a browser of their own. Every error in it is noted."""
 
 import json
 import re
@@ -6,14 +6,14 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket, expect
 
-from e2e.serving import Server
+from e2e.server_process import Server
 from e2e.waiting import PATIENCE
 
 Message = dict[str, Any]
 Font = Literal["own", "fallback"]
 FONTS: tuple[Font, ...] = ("own", "fallback")
 """The page's own font, and a wide one instead, where the own one cannot be loaded."""
-HABITS = {"speed": "quick", "sound": False, "oneTap": True, "muted": []}
+PREFERENCES = {"speed": "quick", "sound": False, "oneTap": True, "muted": []}
 expect.set_options(timeout=PATIENCE * 1000)
 BLOCKED = "Service Worker registration blocked"
 FALLBACK = """
@@ -62,8 +62,8 @@ class Visitor:
             service_workers="block",  # keeping the whole page for later is tested where it is wanted
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        habits = json.dumps(json.dumps(HABITS))
-        self.context.add_init_script(f"localStorage['rage.table'] ??= {habits}")
+        preferences = json.dumps(json.dumps(PREFERENCES))
+        self.context.add_init_script(f"localStorage['rage.table'] ??= {preferences}")
         if font == "fallback":
             self.context.add_init_script(FALLBACK)
             self.context.route("**/*.woff2", lambda route: route.abort("aborted"))
@@ -71,27 +71,27 @@ class Visitor:
             self.context.add_init_script(HURRY)
         self.received: list[str] = []
         self.sent: list[str] = []
-        self.complaints: list[str] = []
-        self._forgiven = [BLOCKED]
+        self.errors: list[str] = []
+        self._expected_errors = [BLOCKED]
         self.page = self.new_page()
 
     def new_page(self) -> Page:
         """Another tab of the same browser; it is watched like the first."""
         page = self.context.new_page()
-        page.on("console", self._hear_console)
-        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
-        page.on("requestfailed", self._hear_failure)
-        page.on("response", self._hear_response)
-        page.on("websocket", self._hear_socket)
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
+        page.on("requestfailed", self._on_failure)
+        page.on("response", self._on_response)
+        page.on("websocket", self._on_socket)
         return page
 
-    def forgive(self, pattern: str) -> None:
-        """Expect something to go wrong."""
-        self._forgiven.append(pattern)
+    def expect_error(self, pattern: str) -> None:
+        """Errors that match the pattern do not fail the test."""
+        self._expected_errors.append(pattern)
 
     @property
-    def unforgiven(self) -> list[str]:
-        return [said for said in self.complaints if not any(re.search(pattern, said) for pattern in self._forgiven)]
+    def unexpected_errors(self) -> list[str]:
+        return [said for said in self.errors if not any(re.search(pattern, said) for pattern in self._expected_errors)]
 
     def leave(self) -> None:
         self.context.close()
@@ -138,18 +138,18 @@ class Visitor:
         commands = map(json.loads, self.sent)
         return [command["move"] for command in commands if command["do"] == "move"]
 
-    def _hear_console(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            self.complaints.append(f"console {message.type}: {message.text}")
+            self.errors.append(f"console {message.type}: {message.text}")
 
-    def _hear_failure(self, request: Request) -> None:
+    def _on_failure(self, request: Request) -> None:
         if "ERR_ABORTED" not in (request.failure or ""):  # a page that is left needs no answer any more
-            self.complaints.append(f"request failed: {request.url} {request.failure}")
+            self.errors.append(f"request failed: {request.url} {request.failure}")
 
-    def _hear_response(self, response: Response) -> None:
+    def _on_response(self, response: Response) -> None:
         if response.status >= 400:
-            self.complaints.append(f"status {response.status}: {response.url}")
+            self.errors.append(f"status {response.status}: {response.url}")
 
-    def _hear_socket(self, socket: WebSocket) -> None:
+    def _on_socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.received.append(str(text)))
         socket.on("framesent", lambda text: self.sent.append(str(text)))

@@ -56,9 +56,9 @@ class Phone:
         return self.page.url
 
     def _set(self, name: str, setting: object) -> None:
-        house = self.page.locator("details")
-        if house.get_attribute("open") is None:
-            house.locator("summary").tap()
+        details = self.page.locator("details")
+        if details.get_attribute("open") is None:
+            details.locator("summary").tap()
         field = self.find(f"option-{name}").locator("input")
         if setting is True:
             field.check()

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from e2e.conftest import Visit
-from e2e.serving import Server
+from e2e.server_process import Server
 from pad.example_pads import random_pad
 from pad.read_pdf import read
 from playwright.sync_api import expect
@@ -38,7 +38,7 @@ def noted(phone: Phone, rounds: int = 2) -> Pad:
 def test_others_follow_live_and_catch_up_when_the_server_is_back(visit: Visit, own_server: Server) -> None:
     writer, reader = (visit(own_server, size=SMALL, touch=True) for _ in range(2))
     for visitor in (writer, reader):
-        visitor.forgive("ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|status 50|EventSource")
+        visitor.expect_error("ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|status 50|EventSource")
     phone, follower = Phone(writer.page), Phone(reader.page)
     phone.begin(NAMES, hand_sizes="2,1")
     phone.numbers(1)
@@ -158,7 +158,7 @@ def _entries(file: Path) -> int:
 
 def test_blank_paper_is_for_the_rounds_one_plays_and_the_paper_one_has(visit: Visit, tmp_path: Path) -> None:
     visitor = visit(size=SMALL, touch=True)
-    visitor.forgive("status 400|status of 400")
+    visitor.expect_error("status 400|status of 400")
     phone = Phone(visitor.page)
     phone.page.goto("/pad")
     phone.find("paper-sizes").fill("7,6,5")
@@ -175,7 +175,7 @@ def test_blank_paper_is_for_the_rounds_one_plays_and_the_paper_one_has(visit: Vi
 
 def test_showing_cannot_be_stopped_without_the_server_that_shows(visit: Visit, own_server: Server) -> None:
     visitor = visit(own_server, size=SMALL, touch=True)
-    visitor.forgive("ERR_CONNECTION_REFUSED")
+    visitor.expect_error("ERR_CONNECTION_REFUSED")
     phone = Phone(visitor.page)
     phone.begin(NAMES)
     phone.tap("tab-show", "live-start")

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from e2e.browser import FLAGS, installed
-from e2e.serving import Server
+from e2e.server_process import Server
 from pad.example_pads import random_pad
 from playwright.sync_api import Browser, BrowserContext, expect
 

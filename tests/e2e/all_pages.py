@@ -1,11 +1,11 @@
-"""A tour of every page there is, for whoever wants to look at each."""
+"""Goes through every page and every screen of a game, for tests that look at each."""
 
 from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
-from e2e.lobby import Lobby
-from e2e.table import Table
+from e2e.lobby_page import LobbyPage
+from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
 OPENERS = {
@@ -18,13 +18,13 @@ OPENERS = {
 NOWHERE = {"no such table": "/t/nothing", "no such game": "/g/nothing", "no such page": "/me/lost"}
 
 
-def tour_of_pages(visitor: Visitor) -> Iterator[str]:
+def every_page(visitor: Visitor) -> Iterator[str]:
     """Go to every page outside a game, and say which it is."""
     page = visitor.page
     visitor.go("/")
     page.get_by_test_id("play-now").wait_for()
     yield "home"
-    Lobby.by_invitation(visitor)
+    LobbyPage.by_invitation(visitor)
     yield "lobby"
     visitor.go("/me")
     page.get_by_role("heading", level=1).wait_for()
@@ -35,18 +35,18 @@ def tour_of_pages(visitor: Visitor) -> Iterator[str]:
     visitor.go("/pad")
     page.get_by_role("heading", level=1).wait_for()
     yield "pad"
-    visitor.forgive("404")
+    visitor.expect_error("404")
     for place, path in NOWHERE.items():
         visitor.go(path)
         page.get_by_test_id("trouble").wait_for()
         yield place
 
 
-def tour_of_game(visitor: Visitor, edition: str = "de-amigo") -> Iterator[str]:
+def every_game_screen(visitor: Visitor, edition: str = "de-amigo") -> Iterator[str]:
     """Play a short game and go everywhere on the way: each place by its name."""
     page = visitor.page
     id = visitor.make_table(None, "steady", "steady", edition=edition, hand_sizes=[5, 1], first_dealer=0)
-    table = Table.at(visitor, id)
+    table = TablePage.at(visitor, id)
     table.play_until("bid")
     yield "bidding"
     table.play_until("play")
@@ -54,9 +54,9 @@ def tour_of_game(visitor: Visitor, edition: str = "de-amigo") -> Iterator[str]:
     for panel, opener in OPENERS.items():
         if page.locator(opener).is_visible():
             page.locator(opener).click()
-            yield from look_at_panel(page, panel)
+            yield from opened_dialog(page, panel)
     page.keyboard.press("?")
-    yield from look_at_panel(page, "help")
+    yield from opened_dialog(page, "help")
     if "J" in table.playable:
         table.card("J").click()
         table.colours.first.wait_for()
@@ -76,8 +76,8 @@ def tour_of_game(visitor: Visitor, edition: str = "de-amigo") -> Iterator[str]:
     yield "my games"
 
 
-def look_at_panel(page: Page, panel: str) -> Iterator[str]:
-    """A panel that was just opened; it is closed again."""
+def opened_dialog(page: Page, panel: str) -> Iterator[str]:
+    """A dialog that was just opened; it is closed again."""
     dialog = page.get_by_test_id(f"panel-{panel}")
     dialog.wait_for()
     yield f"panel {panel}"

@@ -1,4 +1,4 @@
-"""Reading a page as people do: everything it says, to eyes and to ears."""
+"""The text of a page: everything it says, to eyes and to screen readers."""
 
 import re
 
@@ -21,7 +21,7 @@ PLACEHOLDER = re.compile(r"\{\$?\w+\}")
 DOTTED = re.compile(r"[a-z_]+(?:\.[a-z_0-9-]+)+")
 
 
-def said_on(page: Page) -> str:
+def text_of(page: Page) -> str:
     """All text of a page, with what only a screen reader says."""
     parts: list[str] = page.evaluate(SAID)
     return "\n".join(parts)
@@ -29,5 +29,5 @@ def said_on(page: Page) -> str:
 
 def missing_words(page: Page) -> list[str]:
     """Placeholders that nothing was put into, and keys that stand for a word that is not there."""
-    text = said_on(page)
+    text = text_of(page)
     return [*PLACEHOLDER.findall(text), *(found for found in DOTTED.findall(text) if found in keys(Language.ENGLISH))]

@@ -4,11 +4,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from e2e.table import Table
+from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
 
-class Lobby:
+class LobbyPage:
     """The lobby that a visitor has open, with what its maker can change."""
 
     def __init__(self, visitor: Visitor) -> None:
@@ -18,7 +18,7 @@ class Lobby:
         self.seats = self.page.get_by_test_id("seats").locator("li")
 
     @classmethod
-    def by_invitation(cls, visitor: Visitor) -> "Lobby":
+    def by_invitation(cls, visitor: Visitor) -> "LobbyPage":
         """From the home page to a table for friends."""
         visitor.go("/")
         visitor.page.get_by_test_id("play-with-friends").click()
@@ -62,10 +62,10 @@ class Lobby:
         for seat in range(1, seats):
             self.page.get_by_test_id(f"who-{seat}").select_option(bot)
 
-    def start(self) -> Table:
+    def start(self) -> TablePage:
         self.page.get_by_test_id("start").click()
         expect(self.page.get_by_test_id("table")).to_be_visible()
-        return Table.of(self.visitor)
+        return TablePage.of(self.visitor)
 
 
 def sit_down(visitor: Visitor) -> None:
@@ -74,10 +74,10 @@ def sit_down(visitor: Visitor) -> None:
     visitor.page.get_by_test_id("leave").wait_for()
 
 
-def sit_together(maker: Visitor, *others: Visitor, bots: int = 0, **options: Any) -> list[Table]:
+def sit_together(maker: Visitor, *others: Visitor, bots: int = 0, **options: Any) -> list[TablePage]:
     """A table for people, and perhaps bots after them; all have it open, and the cards are dealt."""
     id = maker.make_table(*[None] * (1 + len(others)), *["steady"] * bots, start=False, **options)
-    tables = [Table.at(visitor, id) for visitor in (maker, *others)]
+    tables = [TablePage.at(visitor, id) for visitor in (maker, *others)]
     for other in others:
         sit_down(other)
     maker.page.get_by_test_id("start").click()

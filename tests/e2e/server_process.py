@@ -1,6 +1,6 @@
 """A server in a process of its own, on the same port and data each time: to be visited, killed, and started again.
 
-python -m e2e.serving FOLDER PORT SEED
+python -m e2e.server_process FOLDER PORT SEED
 """
 
 import os
@@ -25,12 +25,12 @@ SEED = "table 65538"
 
 
 def config_of(folder: Path, seed: str = SEED) -> Config:
-    """As people would run it, but with cards one can foretell, and without limits on tables made."""
+    """As people would run it, but with cards that are known beforehand, and without limits on tables made."""
     return config_for(folder, seed=seed, timings=Timings(bot_limit=20, brisk=1), bot_processes=1)
 
 
 class Server:
-    """A server that can be pulled out of the wall."""
+    """A server process that can be killed, and started again with its data."""
 
     def __init__(self, folder: Path, seed: str = SEED) -> None:
         with listen() as free:
@@ -42,7 +42,7 @@ class Server:
         self.url = f"http://{self.host}"
 
     def start(self) -> "Server":
-        command = [sys.executable, "-m", "e2e.serving", str(self._folder), str(self._port), self.seed]
+        command = [sys.executable, "-m", "e2e.server_process", str(self._folder), str(self._port), self.seed]
         with (self._folder / "log.txt").open("ab") as log:
             environment = {**os.environ, "PYTHONPATH": str(TESTS)}
             self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)

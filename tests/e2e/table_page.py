@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 
 from e2e.visitor import Visitor
 
-Choose = Callable[["Table"], str]
+Choose = Callable[["TablePage"], str]
 ASKED = "[data-testid=table][data-my-turn=true]"
 RESULT = "[data-testid=round-result]"
 OVER = "[data-testid=standing]"
@@ -36,7 +36,7 @@ class Box(NamedTuple):
         return across > by and down > by
 
 
-class Table:
+class TablePage:
     """The table that a visitor has open."""
 
     def __init__(self, visitor: Visitor, id: str) -> None:
@@ -54,13 +54,13 @@ class Table:
         self.reconnecting = self.page.get_by_test_id("reconnecting")
 
     @classmethod
-    def of(cls, visitor: Visitor) -> "Table":
+    def of(cls, visitor: Visitor) -> "TablePage":
         """The table whose page is open."""
         visitor.page.wait_for_url(re.compile("/t/"))
         return cls(visitor, visitor.page.url.rpartition("/")[2])
 
     @classmethod
-    def at(cls, visitor: Visitor, id: str) -> "Table":
+    def at(cls, visitor: Visitor, id: str) -> "TablePage":
         """Go to a table."""
         visitor.go(f"/t/{id}")
         return cls(visitor, id)
