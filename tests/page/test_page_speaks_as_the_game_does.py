@@ -1,4 +1,4 @@
-"""The page says what happened in the very sentences of the catalogue: its phrases are held to those of the game."""
+"""The page says what happened in the very sentences of the catalogue: its sentences are held to those of the game."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -35,7 +35,7 @@ VARIED: tuple[dict[str, Any], ...] = (
 )
 
 Said = tuple[str, dict[str, Any], str]
-"""What kind of phrase, what it is made from, and how it reads."""
+"""What kind of sentence or name, what it is made from, and how it reads."""
 
 
 def test_the_page_says_everything_as_the_game_does(tmp_path: Path) -> None:

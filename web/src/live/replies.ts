@@ -1,6 +1,6 @@
 /** Why something asked for was not done, in a sentence. */
 import type { Reply } from "../generated/wire";
-import { refusalSentence, type Rules } from "../words/phrases";
+import { refusalSentence, type Rules } from "../words";
 import { say } from "../words/words.svelte";
 
 /** What to tell somebody whose wish was refused; null if it was done. */

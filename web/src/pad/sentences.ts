@@ -1,5 +1,5 @@
 /** Sentences about a pad: what is wrong in it, what is missing, and why a game cannot begin. */
-import { cardName, counted, optionName, valueName, written } from "../words/phrases";
+import { cardName, counted, optionName, valueName, written } from "../words";
 import { say, type Details } from "../words/words.svelte";
 import { plainName, tidyName } from "./files/names";
 import type { Remark } from "./rules/checks";

@@ -4,28 +4,28 @@ import { expect, test } from "vitest";
 import type { WordKey } from "../../src/generated/keys";
 import type { Boxes } from "../../src/generated/wire";
 import { standing } from "../../src/sheet/scores";
-import * as phrases from "../../src/words/phrases";
+import * as words from "../../src/words";
 import { LANGUAGES, say, type Details, type Language } from "../../src/words/words.svelte";
 import { speakIn } from "../speaking";
 
-type Given = Parameters<typeof phrases.placeSentence>[0] & {
+type Given = Parameters<typeof words.placeSentence>[0] & {
   key: WordKey;
   details: Details;
-  told: phrases.Told;
+  told: words.Told;
   names: string[];
   you: number | null;
-  options?: Record<string, phrases.Setting>;
-  trick: Parameters<typeof phrases.wonPhrase>[0];
-  refusal: Parameters<typeof phrases.refusalSentence>[0];
+  options?: Record<string, words.Setting>;
+  trick: Parameters<typeof words.wonPhrase>[0];
+  refusal: Parameters<typeof words.refusalSentence>[0];
   play: string;
   card: string;
-  colour: Parameters<typeof phrases.colourName>[0];
-  noun: Parameters<typeof phrases.counted>[0];
+  colour: Parameters<typeof words.colourName>[0];
+  noun: Parameters<typeof words.counted>[0];
   number: number;
   items: string[];
   variant: string;
-  option: phrases.Option;
-  value: phrases.Setting;
+  option: words.Option;
+  value: words.Setting;
   sheet: Boxes[];
   players: number;
 };
@@ -41,42 +41,42 @@ interface Said {
 const said = JSON.parse(readFileSync(process.env.RAGE_SENTENCES ?? "", "utf-8")) as Said[];
 
 function speak(kind: string, given: Given, edition: string): string {
-  const rules = phrases.rulesOf({ edition, options: given.options ?? {} });
+  const rules = words.rulesOf({ edition, options: given.options ?? {} });
   switch (kind) {
     case "message":
       return say(given.key, given.details, edition);
     case "event":
-      return phrases.eventSentence(given.told, { names: given.names, you: given.you, rules });
+      return words.eventSentence(given.told, { names: given.names, you: given.you, rules });
     case "won":
-      return phrases.wonPhrase(given.trick, rules);
+      return words.wonPhrase(given.trick, rules);
     case "place":
-      return phrases.placeSentence(given, edition);
+      return words.placeSentence(given, edition);
     case "refusal":
-      return phrases.refusalSentence(given.refusal, rules);
+      return words.refusalSentence(given.refusal, rules);
     case "play":
-      return phrases.playName(given.play, rules);
+      return words.playName(given.play, rules);
     case "played":
-      return phrases.playedPhrase(given.play, rules);
+      return words.playedPhrase(given.play, rules);
     case "card":
-      return phrases.cardName(given.card, rules);
+      return words.cardName(given.card, rules);
     case "colour":
-      return phrases.colourName(given.colour, rules);
+      return words.colourName(given.colour, rules);
     case "counted":
-      return phrases.counted(given.noun, given.number);
+      return words.counted(given.noun, given.number);
     case "listed":
-      return phrases.listed(given.items);
+      return words.listed(given.items);
     case "edition":
-      return phrases.editionName(edition);
+      return words.editionName(edition);
     case "variant":
-      return phrases.variantName(given.variant, edition);
+      return words.variantName(given.variant, edition);
     case "variant sentence":
-      return phrases.variantSentence(given.variant, edition);
+      return words.variantSentence(given.variant, edition);
     case "option":
-      return phrases.optionName(given.option, edition);
+      return words.optionName(given.option, edition);
     case "value":
-      return phrases.valueName(given.option, given.value, edition);
+      return words.valueName(given.option, given.value, edition);
     case "sentence":
-      return phrases.optionSentence(given.option, given.value, edition);
+      return words.optionSentence(given.option, given.value, edition);
     case "standing":
       return standing(given.sheet, given.players, rules)
         .map((one) => [one.seat, one.place, one.total, one.exactRounds].join(":"))

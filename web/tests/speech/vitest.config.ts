@@ -1,4 +1,4 @@
-/** Holds the page's phrases to the game's own: run by the test that writes the sentences. */
+/** Holds the page's sentences to the game's own: run by the test that writes the sentences. */
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 

@@ -4,7 +4,7 @@ import type { CommandBody, GameEvent } from "../../live/messages";
 import type { MergedUpdate } from "../../live/merge";
 import { refusedSentence } from "../../live/replies";
 import type { TableSession } from "../../live/session.svelte";
-import { eventSentence, refusalSentence, rulesOf, type Rules } from "../../words/phrases";
+import { eventSentence, refusalSentence, rulesOf, type Rules } from "../../words";
 import { toast } from "../../shell/toasts.svelte";
 import { say } from "../../words/words.svelte";
 import { preferences } from "../preferences.svelte";

@@ -1,4 +1,4 @@
-/** Phrases: names and sentences for everything the game knows, from one door. */
+/** Names and sentences for everything the game knows. What they are made with, `say`, is in `words.svelte.ts`. */
 export { counted, listed } from "./grammar";
 export { signed, written } from "./numbers";
 export { eventSentence, placeSentence, trickPoints, winningPlay, wonPhrase, type Speech, type Told } from "./events";
