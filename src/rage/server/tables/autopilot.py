@@ -28,7 +28,7 @@ _RETRY_AFTER = 1.0
 """How long to wait when the store is in trouble, in seconds."""
 
 
-class Due(NamedTuple):
+class DueDecision(NamedTuple):
     """Something the server has to decide for a seat."""
 
     seat: int
@@ -85,17 +85,17 @@ class Autopilot:
         game = self._game()
         return game is not None and (game.is_deal_due or self._next(game) is not None)
 
-    def _next(self, game: Game) -> Due | None:
+    def _next(self, game: Game) -> DueDecision | None:
         """A decision the server has to make, if there is one."""
         table = self._table
         for seat in game.to_act:
             occupant, since = table.info.seats[seat], game.asked[seat]
             if occupant.kind is SeatKind.BOT:
-                return Due(seat, occupant.bot or STAND_IN, "bot", since)
+                return DueDecision(seat, occupant.bot or STAND_IN, "bot", since)
             if seat in table.stand_ins and table.somebody_is_here:
-                return Due(seat, STAND_IN, "stand_in", since)
+                return DueDecision(seat, STAND_IN, "stand_in", since)
             if self._is_overdue(game, seat):
-                return Due(seat, STAND_IN, "clock", since)
+                return DueDecision(seat, STAND_IN, "clock", since)
         return None
 
     def _is_overdue(self, game: Game, seat: int) -> bool:
@@ -132,7 +132,7 @@ class Autopilot:
             if due.by == "clock" and table.time.count_miss(due.seat) >= _MISSES:
                 step_out(table, due.seat)
 
-    def _seed(self, due: Due) -> str | None:
+    def _seed(self, due: DueDecision) -> str | None:
         config, info = self._table.config, self._table.info
         return None if config.seed is None else f"{config.seed} game {info.number} seat {due.seat} move {due.since}"
 

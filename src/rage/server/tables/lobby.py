@@ -18,13 +18,13 @@ from rage.server.tables.refused import Refused
 from rage.server.tables.seating import (
     FREE,
     Seats,
-    distinct,
     free_seats,
     people_at,
-    planned,
     seat_for_person,
     seat_of,
+    seats_as_planned,
     with_bots,
+    with_distinct_names,
     with_seat,
 )
 from rage.server.tables.session import Session
@@ -67,7 +67,7 @@ def sit(table: Table, session: Session, command: Sit) -> Seats:
     occupant = seats[now] if now is not None else seat_for_person(seats, session.person, session.name, words)
     without = seats if now is None else with_seat(seats, now, FREE)
     seated = with_seat(without, free[0] if command.seat is None else command.seat, occupant)
-    return distinct(seated, words)
+    return with_distinct_names(seated, words)
 
 
 async def get_up(table: Table, seat: int) -> None:
@@ -84,7 +84,7 @@ async def arrange(table: Table, session: Session, command: Arrange, bots: Sequen
     _check_maker(table, session)
     settings, plan = command.settings.agreed(), [seat.bot for seat in command.seats]
     check_settings(settings, plan, bots, _words(table, session))
-    seats = planned(plan, table.info.seats, _words(table, session))
+    seats = seats_as_planned(plan, table.info.seats, _words(table, session))
     await table.change(settings=settings, seats=seats, seats_changed=True)
 
 
@@ -116,7 +116,7 @@ async def start_if_all_came(table: Table) -> None:
         table.expected = set()
 
 
-def renamed(seats: Seats, person: str, name: str) -> Seats | None:
+def with_new_name(seats: Seats, person: str, name: str) -> Seats | None:
     """The seats with a person's new name; None where nothing changes."""
     seat = seat_of(seats, person)
     if seat is None or not name or seats[seat].name == name:

@@ -21,9 +21,16 @@ from rage.server.store.tables import find_table, lobbies_of, new_table, read_log
 from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot
 from rage.server.tables.game import Game
-from rage.server.tables.lobby import check_settings, renamed, start
+from rage.server.tables.lobby import check_settings, start, with_new_name
 from rage.server.tables.people import People
-from rage.server.tables.seating import distinct, free_seats, people_at, planned, seat_for_person, with_seat
+from rage.server.tables.seating import (
+    free_seats,
+    people_at,
+    seat_for_person,
+    seats_as_planned,
+    with_distinct_names,
+    with_seat,
+)
 from rage.server.tables.table import Table
 from rage.words import Words
 
@@ -155,11 +162,11 @@ class TableRegistry:
         """A new table; its maker sits down in the first seat that is meant for people."""
         check_settings(settings, bots, self.bots.names, words)
         await self.people.remember(maker)
-        seats = planned(bots, [], words)
+        seats = seats_as_planned(bots, [], words)
         free = free_seats(seats)
         if free:
             occupant = seat_for_person(seats, maker.id, maker.name, words)
-            seats = distinct(with_seat(seats, free[0], occupant), words)
+            seats = with_distinct_names(with_seat(seats, free[0], occupant), words)
         table = await self._make(
             TableInfo(
                 id=new_table_id(),
@@ -207,9 +214,9 @@ class TableRegistry:
         for session in table.sessions:
             if session.person == person:
                 session.name = name
-        if not table.is_here(person) and renamed(table.info.seats, person, name) is None:
+        if not table.is_here(person) and with_new_name(table.info.seats, person, name) is None:
             return
         async with table.exclusive():  # whoever has it open may be sitting down just now
-            seats = renamed(table.info.seats, person, name)
+            seats = with_new_name(table.info.seats, person, name)
             if seats is not None and table.info.status is not Status.OVER and not table.is_closed:
                 await table.change(seats=seats)

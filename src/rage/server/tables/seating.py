@@ -47,7 +47,7 @@ def seat_for_bot(seats: Seats, bot: str, words: Words) -> SeatInfo:
     return SeatInfo(SeatKind.BOT, name or next(n for n in _numbered(names[0]) if n not in names_in_use), bot)
 
 
-def planned(bots: Sequence[str | None], before: Seats, words: Words) -> Seats:
+def seats_as_planned(bots: Sequence[str | None], before: Seats, words: Words) -> Seats:
     """Seats as planned: whoever sits stays, or moves up to a seat that is free; who finds none watches."""
     seats: Seats = [FREE] * len(bots)
     homeless = []
@@ -68,7 +68,7 @@ def planned(bots: Sequence[str | None], before: Seats, words: Words) -> Seats:
     return seats
 
 
-def distinct(seats: Seats, words: Words) -> Seats:
+def with_distinct_names(seats: Seats, words: Words) -> Seats:
     """Bots give way to people who have the same name."""
     people = {occupant.name for occupant in seats if occupant.person}
     for seat, occupant in enumerate(seats):

@@ -84,7 +84,7 @@ async def home(services: TheServices, person: Asker) -> Home:
 @put("/me", responses=_REFUSALS)
 async def name_me(request: AnyRequest, data: JSONBody[NewName], services: TheServices, person: Asker) -> Me:
     """Be called otherwise."""
-    _slow_down(request, services.name_limiter)
+    _check_rate(request, services.name_limiter)
     name = tidy_name(data.name)
     if name is None:
         raise BadName
@@ -105,7 +105,7 @@ async def make_table(
     request: AnyRequest, data: JSONBody[NewTable], services: TheServices, person: Asker, words: InWords
 ) -> TableMade:
     """Make a table, and perhaps deal at once."""
-    _slow_down(request, services.table_limiter)
+    _check_rate(request, services.table_limiter)
     table = await services.registry.make(
         person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
     )
@@ -129,7 +129,7 @@ async def game(id: GameId, services: TheServices, person: Asker, words: InWords)
     return Response(record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-def _slow_down(request: AnyRequest, limiter: RateLimiter) -> None:
+def _check_rate(request: AnyRequest, limiter: RateLimiter) -> None:
     """Refuse an address that asks too often."""
     if not limiter.allows(request.client.host if request.client else ""):
         raise Refused(No.TOO_FAST)

@@ -16,7 +16,7 @@ _KEEP_ALIVE_AFTER = 20.0
 Mailbox = asyncio.Queue[bytes | None]
 
 
-class Full(Exception):  # noqa: N818
+class TooManyFollowers(Exception):  # noqa: N818
     """As many follow this sheet as can."""
 
 
@@ -30,7 +30,7 @@ class Followers:
     def follow(self, id: str) -> "Iterator[Mailbox]":
         """A mailbox for the news of a sheet."""
         if len(self._mailboxes[id]) >= _MOST:
-            raise Full
+            raise TooManyFollowers
         mailbox: Mailbox = asyncio.Queue(1)
         self._mailboxes[id].add(mailbox)
         try:

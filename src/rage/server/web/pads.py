@@ -22,7 +22,7 @@ from rage.server.store.pads import PadRow, change_pad, delete_old_pads, delete_p
 from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
 from rage.server.web.origin import is_foreign
-from rage.server.web.pad_followers import Full, news_from
+from rage.server.web.pad_followers import TooManyFollowers, news_from
 from rage.server.web.services import Services, provide_services
 from rage.words import Words, problem_sentence
 
@@ -31,11 +31,11 @@ _LARGEST = 65_536
 """A hundred rounds of eight players fit in easily."""
 REFUSALS = {status: ResponseSpec(Problem, generate_examples=False) for status in (400, 403, 404, 405, 413, 429, 503)}
 PadId = Annotated[str, PathParameter(min_length=1, max_length=16)]
-Ours = NamedDependency[None]
+OwnPage = NamedDependency[None]
 Key = Annotated[str, HeaderParameter(name="x-pad-key", max_length=64)]
 
 
-async def provide_ours(request: AnyRequest, services: TheServices) -> None:
+async def require_own_page(request: AnyRequest, services: TheServices) -> None:
     """Only our own page may have a browser write here, and not faster than anybody can tap."""
     if is_foreign(request.headers.get("origin"), request.headers.get("host"), services.config.public_host):
         raise PermissionDeniedException
@@ -44,7 +44,7 @@ async def provide_ours(request: AnyRequest, services: TheServices) -> None:
 
 
 @post("/", request_max_body_size=_LARGEST, responses=REFUSALS)
-async def show(data: JSONBody[PadShown], services: TheServices, words: InWords, ours: Ours) -> PadMade:  # noqa: ARG001
+async def show(data: JSONBody[PadShown], services: TheServices, words: InWords, own_page: OwnPage) -> PadMade:  # noqa: ARG001
     """Show a sheet to others. Those nobody has written in for weeks are cleared away."""
     check_sheet(data.sheet, words)
     made = PadMade(new_id(_ID), new_id(_KEY))
@@ -59,7 +59,7 @@ async def send(
     key: Key,
     services: TheServices,
     words: InWords,
-    ours: Ours,  # noqa: ARG001
+    own_page: OwnPage,  # noqa: ARG001
 ) -> None:
     """Send the sheet with its newest entry. An older one that comes late changes nothing."""
     row = await _own(services.engine, id, key)
@@ -72,7 +72,7 @@ async def send(
 
 
 @delete("/{id:str}", responses=REFUSALS)
-async def stop(id: PadId, key: Key, services: TheServices, ours: Ours) -> None:  # noqa: ARG001
+async def stop(id: PadId, key: Key, services: TheServices, own_page: OwnPage) -> None:  # noqa: ARG001
     """Stop showing a sheet."""
     await _own(services.engine, id, key)
     await services.writer.write(delete_pad(id))
@@ -107,7 +107,7 @@ async def _stream(id: str, services: Services) -> AsyncIterator[ServerSentEventM
                     yield ServerSentEventMessage(news)
                 else:
                     yield ServerSentEventMessage(None, comment="still here")
-    except Full:
+    except TooManyFollowers:
         yield ServerSentEventMessage(None, retry=60_000)
 
 
@@ -149,6 +149,6 @@ pads_api = Router(
     dependencies={
         "services": Provide(provide_services),
         "words": Provide(provide_words),
-        "ours": Provide(provide_ours),
+        "own_page": Provide(require_own_page),
     },
 )

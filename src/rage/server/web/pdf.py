@@ -22,7 +22,7 @@ from rage.server.messages.answers import No
 from rage.server.messages.pads import PadSheet
 from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, provide_words
-from rage.server.web.pads import REFUSALS, Ours, check_sheet, provide_ours
+from rage.server.web.pads import REFUSALS, OwnPage, check_sheet, require_own_page
 from rage.server.web.services import provide_services
 from rage.words import Language, Words, problem_sentence
 
@@ -48,7 +48,7 @@ HandSizes = Annotated[list[int] | None, QueryParameter(max_items=MOST_ROUNDS)]
 async def blank(
     request: AnyRequest,
     words: InWords,
-    ours: Ours,  # noqa: ARG001
+    own_page: OwnPage,  # noqa: ARG001
     edition: Edition = "en-amigo",
     players: Players = 4,
     hand_sizes: HandSizes = None,
@@ -68,7 +68,7 @@ async def blank(
 async def filled(
     data: JSONBody[PadSheet],
     words: InWords,
-    ours: Ours,  # noqa: ARG001
+    own_page: OwnPage,  # noqa: ARG001
     size: Annotated[PaperSize, QueryParameter(name="paper")] = PaperSize.A4,
 ) -> Response[bytes]:
     """A score sheet with all that is noted on it."""
@@ -121,6 +121,6 @@ paper_api = Router(
     dependencies={
         "services": Provide(provide_services),
         "words": Provide(provide_words),
-        "ours": Provide(provide_ours),
+        "own_page": Provide(require_own_page),
     },
 )
