@@ -2,34 +2,19 @@
 
 import doctest
 import os
-import re
 import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from doc_examples import ROOT, blocks, read_page, run_session, sessions
 
-ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
-
-
-def sessions() -> list[tuple[str, str]]:
-    """Each command of the console blocks with what it should print."""
-    found = []
-    for block in blocks("console"):
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, output = part.partition("\n")
-            found.append((command, output))
-    return found
+README = read_page("README.md")
 
 
 def test_the_python_examples_give_what_they_say() -> None:
-    examples = blocks("python")
+    examples = blocks(README, "python")
     assert examples
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     names: dict[str, object] = {}
@@ -39,26 +24,17 @@ def test_the_python_examples_give_what_they_say() -> None:
     assert runner.failures == 0
 
 
-@pytest.mark.parametrize(("command", "output"), sessions())
+@pytest.mark.parametrize(("command", "output"), sessions(README))
 def test_the_console_examples_print_what_they_say(command: str, output: str, tmp_path: Path) -> None:
-    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "NO_COLOR": "1"}
-    environment |= {"XDG_STATE_HOME": str(tmp_path), "COLUMNS": "100", "LANG": "en_GB.UTF-8"}
     assert shlex.split(command)
-    ran = subprocess.run(
-        ["bash", "-c", command],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    ran = run_session(command, ROOT, {**os.environ, "XDG_STATE_HOME": str(tmp_path), "COLUMNS": "100"})
     checker = doctest.OutputChecker()
     assert checker.check_output(output, ran.stdout, doctest.ELLIPSIS), f"{ran.stdout}\n{ran.stderr}"
 
 
 def games() -> list[str]:
     """The `rage play` lines that start a game."""
-    lines = [line.partition("#")[0].strip() for block in blocks("sh") for line in block.splitlines()]
+    lines = [line.partition("#")[0].strip() for block in blocks(README, "sh") for line in block.splitlines()]
     return [line for line in lines if line.startswith("rage play") and "--resume" not in line]
 
 
