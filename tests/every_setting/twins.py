@@ -54,7 +54,10 @@ def find_twins(name: str, place: str, answer: Callable[[Rules, int], object], nu
 
 
 def nothing_found(name: str, place: str) -> str:
-    return f"nothing was found in which the setting `{name}` matters to {place}; if it cannot, this test has to say so"
+    return (
+        f"nothing was found in which the setting `{name}` matters to {place}: "
+        "either the engine itself does not go by it (rage/engine), or it cannot matter there: then this test says so"
+    )
 
 
 @contextmanager

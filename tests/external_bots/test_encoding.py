@@ -20,8 +20,8 @@ from rage.bots.external.encoding import rules_data, seen_data, view_data
 from rage.bots.external.protocol import choose_line, seen_line
 from rage.engine import LegalMoves, Rules, Seen, View, rules_of, view_of
 from rage.engine.events import AnySeen
-from rage.wire import told, view
-from rage.wire.told import told_of
+from rage.wire import event_messages, view
+from rage.wire.event_messages import event_message
 
 
 @given(rules=rules(most_cards=5, most_rounds=2), seed=seeds)
@@ -77,7 +77,7 @@ def test_every_line_is_one_line_of_ascii(edition: str) -> None:
 def test_every_kind_of_event_that_can_be_seen_can_be_said() -> None:
     kinds = set(get_args(AnySeen))
     assert len(kinds) == 11
-    assert kinds == set(told_of.registry) - {object, Seen}
+    assert kinds == set(event_message.registry) - {object, Seen}
 
 
 def test_an_event_as_it_really_happened_cannot_be_said() -> None:
@@ -86,7 +86,7 @@ def test_an_event_as_it_really_happened_cannot_be_said() -> None:
         seen_data(dealt)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("module", [encoding, told, view])
+@pytest.mark.parametrize("module", [encoding, event_messages, view])
 def test_the_writer_knows_no_state(module: ModuleType) -> None:
     tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}

@@ -16,7 +16,7 @@ from rage.bots.external.program import Program
 from rage.bots.external.protocol import Introduction
 from rage.engine import Deal, Move, View, rules_of, view_of
 from rage.lab.arena.playing import play_out
-from rage.wire import told
+from rage.wire.event_messages import AnyEventMessage
 
 PAGE = (programs.ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -70,7 +70,7 @@ def test_the_page_names_every_field_of_a_question() -> None:
 
 
 def test_the_page_names_every_event() -> None:
-    named = [kind.__struct_config__.tag for kind in get_args(told.AnyTold)]
+    named = [kind.__struct_config__.tag for kind in get_args(AnyEventMessage)]
     assert len(named) == 11
     assert sorted(first_column("### What was seen")) == sorted(map(str, named))
 

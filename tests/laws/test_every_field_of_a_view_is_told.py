@@ -13,17 +13,17 @@ from engine_helpers import states_of_random_game
 
 from rage.bots.external.decoding import read_view
 from rage.bots.external.encoding import view_data
-from rage.engine import Private, State, View, private_of, rules_of, view_of
-from rage.wire.view import own_of, shared_of, sheet_of
+from rage.engine import PrivateView, State, View, private_view_of, rules_of, view_of
+from rage.wire.view import own_view, shared_view, sheet_of
 
 TOLD_ONCE = "rules"
 """Sent when a table is made, and not with every move."""
-PRIVATE = [field.name for field in fields(Private)]
+PRIVATE = [field.name for field in fields(PrivateView)]
 PUBLIC = [field.name for field in fields(View) if field.name not in {*PRIVATE, TOLD_ONCE}]
 RULES = rules_of("us-fundex", 3, {"hand_sizes": [4, 3], "bidding": "hidden", "trump_changes": 20, "no_trump": "trick"})
 
 
-Known = TypeVar("Known", View, Private)
+Known = TypeVar("Known", View, PrivateView)
 
 
 def states() -> Iterator[State]:
@@ -43,17 +43,17 @@ def is_told(name: str, known: list[Known], told: Callable[[Known], bytes]) -> bo
 @pytest.mark.parametrize("name", PUBLIC)
 def test_the_page_is_told_of_a_public_field(name: str) -> None:
     def told(view: View) -> bytes:
-        return msgspec.json.encode([shared_of(view), sheet_of(view)])
+        return msgspec.json.encode([shared_view(view), sheet_of(view)])
 
     known = [view_of(state, None) for state in states()]
-    assert is_told(name, known, told), f"the field `{name}` of a View is missing in Shared (rage/wire/view.py)"
+    assert is_told(name, known, told), f"the field `{name}` of a View is missing in SharedView (rage/wire/view.py)"
 
 
 @pytest.mark.parametrize("name", PRIVATE)
 def test_the_page_is_told_of_a_private_field(name: str) -> None:
-    known = [private_of(state, seat) for state in states() for seat in range(RULES.players)]
-    told = is_told(name, known, lambda private: msgspec.json.encode(own_of(private)))
-    assert told, f"the field `{name}` of a Private is missing in Own (rage/wire/view.py)"
+    known = [private_view_of(state, seat) for state in states() for seat in range(RULES.players)]
+    told = is_told(name, known, lambda private: msgspec.json.encode(own_view(private)))
+    assert told, f"the field `{name}` of a PrivateView is missing in OwnView (rage/wire/view.py)"
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(View) if field.name != TOLD_ONCE])

@@ -22,7 +22,7 @@ from rage.engine import (
     apply,
     cut,
     legal_moves,
-    private_of,
+    private_view_of,
     rules_of,
     seats_to_act,
     view_of,
@@ -234,6 +234,6 @@ def test_every_card_in_a_view_is_the_viewer_s_own_or_public_or_was_searched_by_i
 def test_what_a_seat_alone_knows_is_what_its_view_says(rules: Rules, seed: int) -> None:
     for state, _ in replay(random_story(rules, Random(seed))):
         for seat in range(rules.players):
-            view, private = view_of(state, seat), private_of(state, seat)
+            view, private = view_of(state, seat), private_view_of(state, seat)
             known = (view.seat, view.hand, view.bids[seat], view.legal, view.pile)
             assert (private.seat, private.hand, private.bid, private.legal, private.pile) == known

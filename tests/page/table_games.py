@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from rage.dealer import deal_next, open_table
-from rage.engine import Illegal, Phase, apply, legal_moves, private_of, rules_of, seats_to_act, view_of
+from rage.engine import Illegal, Phase, apply, legal_moves, private_view_of, rules_of, seats_to_act, view_of
 from rage.server.messages.answers import GameUpdate
-from rage.wire.told import told_of
-from rage.wire.view import own_of, shared_of, sheet_of
+from rage.wire.event_messages import event_message
+from rage.wire.view import own_view, shared_view, sheet_of
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "table" / "games.json"
 SEAT = 0
@@ -39,9 +39,9 @@ def messages(edition: str, players: int, seed: int, options: dict[str, Any]) -> 
             step = apply(state, actor, rng.choice(legal_moves(state, actor).moves))
             assert not isinstance(step, Illegal), step
             state, events = step
-        onlooker, own = view_of(state, None), own_of(private_of(state, SEAT))
-        news = [told_of(event.seen_by(SEAT)) for event in events]
-        told.append(GameUpdate(len(told) + 1, shared_of(onlooker), own, news, sheet_of(onlooker)))
+        onlooker, own = view_of(state, None), own_view(private_view_of(state, SEAT))
+        news = [event_message(event.seen_by(SEAT)) for event in events]
+        told.append(GameUpdate(len(told) + 1, shared_view(onlooker), own, news, sheet_of(onlooker)))
     return told
 
 

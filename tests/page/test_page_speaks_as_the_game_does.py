@@ -21,7 +21,7 @@ from rage.engine.moves import ALL_PLAYS, Play
 from rage.engine.sheet import standing
 from rage.engine.trick import Won
 from rage.server.contract import is_spoken
-from rage.wire.told import AnyTold, told_of
+from rage.wire.event_messages import AnyEventMessage, event_message
 from rage.wire.view import refusal_of, sheet_of
 from rage.words import Language, Words
 from rage.words.catalogue import keys
@@ -119,7 +119,7 @@ def _tricks(words: Words, rules: Rules) -> Iterator[Said]:
     plays = (Play(Card("J"), Colour.RED), Play(Card("R15")), Play(Card("J"), Colour.RED), Play(Card("-5")))
     for why in Won:
         taken = TrickTaken(0, 3, plays, Colour.RED, 1, why, None)
-        yield "won", {"trick": told_of(taken)}, sentences.won_phrase(words, rules, taken)
+        yield "won", {"trick": event_message(taken)}, sentences.won_phrase(words, rules, taken)
 
 
 def _game(words: Words, rules: Rules, options: dict[str, Any], rng: Random) -> Iterator[Said]:
@@ -127,7 +127,7 @@ def _game(words: Words, rules: Rules, options: dict[str, Any], rng: Random) -> I
     names = NAMES[: rules.players]
 
     def told(seen: Seen, you: int | None) -> Said:
-        given = {"told": told_of(seen), "names": names, "you": you, "options": options}
+        given = {"told": event_message(seen), "names": names, "you": you, "options": options}
         return "event", given, sentences.event_sentence(words, rules, seen, names, you)
 
     state = open_table(rules, rng)
@@ -153,4 +153,4 @@ def _game(words: Words, rules: Rules, options: dict[str, Any], rng: Random) -> I
 def test_the_sentences_cover_every_kind_of_event() -> None:
     said = _everything(Words(Language.ENGLISH, "us-fundex"), "us-fundex")
     kinds = {type(given["told"]) for kind, given, _ in said if kind == "event"}
-    assert kinds == set(get_args(AnyTold))
+    assert kinds == set(get_args(AnyEventMessage))

@@ -14,7 +14,7 @@ from server.running_server import RunningServer, config_for, open_server
 from rage.engine import Phase, final_state, read_text
 from rage.server.messages.answers import AnyAnswer, GameUpdate
 from rage.server.messages.http import Replay
-from rage.wire.told import BidMade
+from rage.wire.event_messages import BidMade
 
 SIZES = {"hand_sizes": [3, 2, 1]}
 BIDDINGS: tuple[dict[str, Any], ...] = ({"plus_minus_one": True}, {"bidding": "hidden"}, {"bidding": "secret"})

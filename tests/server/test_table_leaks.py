@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from laws.strategies import rules, seeds
 from laws.test_views import Seat, Story, possible_worlds, random_story, replay
 
-from rage.engine import Illegal, Rules, State, private_of, rules_of, view_of
+from rage.engine import Illegal, Rules, State, private_view_of, rules_of, view_of
 from rage.engine.sheet import totals
 from rage.server.messages.answers import By, Clock, GameUpdate
 from rage.server.tables.broadcast import Broadcast, encode
 from rage.server.tables.game import Game, Step
-from rage.wire.told import told_of
-from rage.wire.view import own_of, shared_of, sheet_of
+from rage.wire.event_messages import event_message
+from rage.wire.view import own_view, shared_view, sheet_of
 
 
 class Shown:
@@ -23,7 +23,7 @@ class Shown:
         self.version = version
         self.totals = totals(state.sheet)
         self.view = partial(view_of, state)
-        self.private = partial(private_of, state)
+        self.private = partial(private_view_of, state)
 
 
 def told(story: Story, viewer: Seat) -> list[bytes]:
@@ -94,9 +94,9 @@ def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
         for viewer in (None, *range(rules.players)):
             per_decision = GameUpdate(
                 version,
-                shared_of(view_of(state, None)),
-                None if viewer is None else own_of(private_of(state, viewer)),
-                [told_of(event.seen_by(viewer)) for event in events],
+                shared_view(view_of(state, None)),
+                None if viewer is None else own_view(private_view_of(state, viewer)),
+                [event_message(event.seen_by(viewer)) for event in events],
                 sheet_of(view_of(state, viewer)),
                 clock,
                 By.CLOCK,

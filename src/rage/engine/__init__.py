@@ -19,7 +19,7 @@ from rage.engine.rules import Rules, RulesError
 from rage.engine.scoring import Score
 from rage.engine.sheet import Place, Row, rows, standing
 from rage.engine.state import Deal, Phase, State
-from rage.engine.view import Private, View, private_of, view_of
+from rage.engine.view import PrivateView, View, private_view_of, view_of
 
 __all__ = [
     "Bid",
@@ -36,7 +36,7 @@ __all__ = [
     "Pick",
     "Place",
     "Play",
-    "Private",
+    "PrivateView",
     "Reason",
     "Record",
     "RecordError",
@@ -59,7 +59,7 @@ __all__ = [
     "new_game",
     "options_of",
     "parse_move",
-    "private_of",
+    "private_view_of",
     "read_text",
     "replay",
     "rows",

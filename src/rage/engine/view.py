@@ -60,7 +60,7 @@ class View:
 
 
 @value
-class Private:
+class PrivateView:
     """Of a seat's View, what no onlooker sees."""
 
     seat: int
@@ -89,10 +89,10 @@ def view_of(state: State, seat: int | None) -> View:
     )  # fmt: skip
 
 
-def private_of(state: State, seat: int) -> Private:
+def private_view_of(state: State, seat: int) -> PrivateView:
     """What a seat alone knows: a part of its View, for those who have told the rest to all."""
     _check_seat(state, seat)
-    return Private(seat, state.hands[seat], state.bids[seat], legal_moves(state, seat), _pile(state, seat))
+    return PrivateView(seat, state.hands[seat], state.bids[seat], legal_moves(state, seat), _pile(state, seat))
 
 
 def _check_seat(state: State, seat: int) -> None:

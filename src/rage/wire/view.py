@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from rage.engine import Illegal, Phase, Private, Reason, View
+from rage.engine import Illegal, Phase, PrivateView, Reason, View
 from rage.engine.cards import Colour
 from rage.engine.sheet import totals
-from rage.wire.told import Boxes, Trick, boxes_of, texts, trick_of
+from rage.wire.event_messages import Boxes, Trick, boxes_of, texts, trick_of
 
 
-class Shared(Struct, frozen=True):
+class SharedView(Struct, frozen=True):
     """The game as an onlooker sees it, without the sheet."""
 
     phase: Phase
@@ -50,7 +50,7 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     limit: int | None = None
 
 
-class Own(Struct, frozen=True):
+class OwnView(Struct, frozen=True):
     """What one seat alone knows."""
 
     seat: int
@@ -67,10 +67,10 @@ class Own(Struct, frozen=True):
     """The cards in the pile, if one has looked through it in this round."""
 
 
-def shared_of(view: View, known_totals: tuple[int, ...] | None = None) -> Shared:
+def shared_view(view: View, known_totals: tuple[int, ...] | None = None) -> SharedView:
     """What everybody knows. The view is an onlooker's; the totals need not be counted anew at every card."""
     assert view.seat is None, "what a seat knows is not for all"
-    return Shared(
+    return SharedView(
         view.phase,
         view.dealt,
         view.size,
@@ -94,10 +94,10 @@ def shared_of(view: View, known_totals: tuple[int, ...] | None = None) -> Shared
     )
 
 
-def own_of(private: Private) -> Own:
+def own_view(private: PrivateView) -> OwnView:
     """What a seat alone knows."""
     legal = private.legal
-    return Own(
+    return OwnView(
         private.seat,
         texts(private.hand),
         private.bid,

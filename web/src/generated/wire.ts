@@ -300,8 +300,8 @@ export interface Seat {
 export interface GameUpdate {
   t: "game";
   v: number;
-  shared: Shared;
-  own?: Own | null;
+  shared: SharedView;
+  own?: OwnView | null;
   events?: (
     | Dealt
     | TrumpTurned
@@ -324,9 +324,9 @@ export interface GameUpdate {
  * The game as an onlooker sees it, without the sheet.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "Shared".
+ * via the `definition` "SharedView".
  */
-export interface Shared {
+export interface SharedView {
   phase: Phase;
   round: number;
   size: number;
@@ -366,9 +366,9 @@ export interface Trick {
  * What one seat alone knows.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "Own".
+ * via the `definition` "OwnView".
  */
-export interface Own {
+export interface OwnView {
   seat: number;
   hand: string[];
   bid: number | null;
@@ -779,7 +779,7 @@ export interface Player {
  * via the `definition` "ReplayStep".
  */
 export interface ReplayStep {
-  shared: Shared;
+  shared: SharedView;
   hands: string[][];
   bids: (number | null)[];
   events: (

@@ -1,5 +1,5 @@
 /** The messages of a table's socket, by the names the page uses for them. */
-import type { Boxes, Clock, Contract, GameUpdate, Own, Shared } from "../generated/wire";
+import type { Boxes, Clock, Contract, GameUpdate, OwnView, SharedView } from "../generated/wire";
 
 /** Everything the page may ask for; the connection gives it its `id`. */
 export type Command = Contract["command"];
@@ -11,9 +11,9 @@ export type GameEvent = NonNullable<GameUpdate["events"]>[number];
 /** The game as it stands, put together from all that was heard. */
 export interface GameSnapshot {
   readonly v: number;
-  readonly shared: Shared;
+  readonly shared: SharedView;
   /** One's own half; null for somebody who watches. */
-  readonly own: Own | null;
+  readonly own: OwnView | null;
   /** The finished rounds. */
   readonly sheet: Boxes[];
   /** The time left to whoever is to act, and when that was said, by `performance.now()`. */

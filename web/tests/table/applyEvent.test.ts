@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameUpdate, Shared } from "../../src/generated/wire";
+import type { GameUpdate, SharedView } from "../../src/generated/wire";
 import { applyEvent, type ShownGame } from "../../src/table/playback/applyEvent";
 import games from "./games.json";
 
@@ -17,7 +17,7 @@ function shownOf(message: GameUpdate): ShownGame {
 }
 
 /** The pile of a finished round is gone, and bids that were never shown are so at its end: the next view says that. */
-function asInTheMiddle(shared: Shared): boolean {
+function asInTheMiddle(shared: SharedView): boolean {
   return shared.phase !== "deal" && shared.phase !== "over";
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Own } from "../../src/generated/wire";
+import type { OwnView } from "../../src/generated/wire";
 import { bidRefusal, bidsOf, cardRefusal, pickRefusal, picksOf, playsOf } from "../../src/table/game/legalMoves";
 import { actionsIn, valuesIn } from "../../src/table/pile/pile";
 import { bidStatusOf } from "../../src/table/seats/bidStatus";
 
-function own(change: Partial<Own>): Own {
+function own(change: Partial<OwnView>): OwnView {
   return { seat: 0, hand: [], bid: null, legal: [], other_cards: null, barred: [], pile: null, ...change };
 }
 

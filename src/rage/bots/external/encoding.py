@@ -10,7 +10,7 @@ from msgspec import Struct, to_builtins
 
 from rage.engine import Rules, Seen, View
 from rage.engine.sheet import totals
-from rage.wire.told import boxes_of, texts, told_of, trick_of
+from rage.wire.event_messages import boxes_of, event_message, texts, trick_of
 
 Data = dict[str, Any]
 """Plain data, as JSON holds it."""
@@ -55,7 +55,7 @@ def view_data(view: View) -> Data:
 
 def seen_data(seen: Seen) -> Data:
     """Write something that happened, as one seat saw it."""
-    return _data(told_of(seen))
+    return _data(event_message(seen))
 
 
 def _data(message: Struct) -> Data:

@@ -5,8 +5,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from rage.server.messages.table import Reacted, TableUpdate
-from rage.wire.told import AnyTold, Boxes
-from rage.wire.view import Own, Refusal, Shared
+from rage.wire.event_messages import AnyEventMessage, Boxes
+from rage.wire.view import OwnView, Refusal, SharedView
 
 
 class Clock(Struct, frozen=True):
@@ -32,10 +32,10 @@ class GameUpdate(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=T
 
     v: int
     """How many deals and moves were made."""
-    shared: Shared
-    own: Own | None = None
+    shared: SharedView
+    own: OwnView | None = None
     """Null for onlookers."""
-    events: list[AnyTold] = []
+    events: list[AnyEventMessage] = []
     """What just happened; empty when one has just come."""
     sheet: list[Boxes] | None = None
     """The finished rounds: when one comes, and when a round was written down; else unchanged."""

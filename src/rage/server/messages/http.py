@@ -8,8 +8,8 @@ from rage.engine.rules import MOST_PLAYERS
 from rage.server.domain.history import EditionTally, FinishedGame, History
 from rage.server.domain.seats import LONGEST_NAME
 from rage.server.messages.table import SeatPlan, Settings
-from rage.wire.told import AnyTold, Boxes
-from rage.wire.view import Shared
+from rage.wire.event_messages import AnyEventMessage, Boxes
+from rage.wire.view import SharedView
 
 
 class Problem(Struct, frozen=True):
@@ -83,11 +83,11 @@ class Player(Struct, frozen=True):
 class ReplayStep(Struct, frozen=True):
     """One deal or move of a finished game, with every hand open."""
 
-    shared: Shared
+    shared: SharedView
     hands: list[list[str]]
     bids: list[int | None]
     """Also those that were hidden."""
-    events: list[AnyTold]
+    events: list[AnyEventMessage]
 
 
 class Replay(Struct, frozen=True):

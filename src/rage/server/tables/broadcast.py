@@ -8,11 +8,11 @@ from typing import Protocol
 
 import msgspec
 
-from rage.engine import Event, Private, View
+from rage.engine import Event, PrivateView, View
 from rage.engine.events import Public
 from rage.server.messages.answers import By, Clock
-from rage.wire.told import told_of
-from rage.wire.view import own_of, shared_of, sheet_of
+from rage.wire.event_messages import event_message
+from rage.wire.view import own_view, shared_view, sheet_of
 
 encode = msgspec.json.Encoder().encode
 
@@ -25,7 +25,7 @@ class VisibleGame(Protocol):
     """What each seat has in all."""
 
     def view(self, seat: int | None) -> View: ...
-    def private(self, seat: int) -> Private: ...
+    def private(self, seat: int) -> PrivateView: ...
 
 
 class Broadcast:
@@ -46,10 +46,10 @@ class Broadcast:
         self._own = own
         """What seats alone know, as far as it is encoded already and still holds."""
         self._events = events
-        self._public = [encode(told_of(event)) if isinstance(event, Public) else None for event in events]
+        self._public = [encode(event_message(event)) if isinstance(event, Public) else None for event in events]
         self._same_events = None if None in self._public else self._events_for(None)
         """Where nobody sees more than others do."""
-        self._head = b'{"t":"game","v":%d,"shared":%b' % (game.version, encode(shared_of(onlooker, game.totals)))
+        self._head = b'{"t":"game","v":%d,"shared":%b' % (game.version, encode(shared_view(onlooker, game.totals)))
         self._tail = b""
         if sheet:
             self._tail += b',"sheet":' + encode(sheet_of(onlooker))
@@ -78,14 +78,14 @@ class Broadcast:
     def _own_of(self, seat: int) -> bytes:
         own = self._own.get(seat)
         if own is None:
-            own = self._own[seat] = b',"own":' + encode(own_of(self._game.private(seat)))
+            own = self._own[seat] = b',"own":' + encode(own_view(self._game.private(seat)))
         return own
 
     def _events_for(self, seat: int | None) -> bytes:
         if not self._events:
             return b""
         told = [
-            public or encode(told_of(event.seen_by(seat)))
+            public or encode(event_message(event.seen_by(seat)))
             for event, public in zip(self._events, self._public, strict=True)
         ]
         return b',"events":[%b]' % b",".join(told)

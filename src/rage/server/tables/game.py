@@ -11,13 +11,13 @@ from rage.engine import (
     Illegal,
     Move,
     Phase,
-    Private,
+    PrivateView,
     Rules,
     State,
     View,
     apply,
     new_game,
-    private_of,
+    private_view_of,
     seats_to_act,
     standing,
     view_of,
@@ -113,9 +113,9 @@ class Game:
         """What a seat knows, or an onlooker."""
         return view_of(self._state, seat)
 
-    def private(self, seat: int) -> Private:
+    def private(self, seat: int) -> PrivateView:
         """What a seat alone knows."""
-        return private_of(self._state, seat)
+        return private_view_of(self._state, seat)
 
     def propose(self, seat: int, move: Move) -> Step | Illegal:
         """What a move would do."""

@@ -10,8 +10,8 @@ from rage.server.domain.table import TableInfo
 from rage.server.messages.http import Player, Replay, ReplayStep
 from rage.server.tables.log_text import read_entry
 from rage.server.tables.seating import seat_of
-from rage.wire.told import texts, told_of
-from rage.wire.view import shared_of, sheet_of
+from rage.wire.event_messages import event_message, texts
+from rage.wire.view import shared_view, sheet_of
 from rage.words import Words
 
 _REMARKED = ("stand_in", "clock", "forfeit")
@@ -41,9 +41,9 @@ def replay_of(info: TableInfo, entries: Sequence[LogEntry], words: Words, person
     steps, sheet = [], []
     for state, events in replay(record):
         onlooker = view_of(state, None)
-        told = [told_of(event.seen_by(getattr(event, "seat", None))) for event in events]
+        told = [event_message(event.seen_by(getattr(event, "seat", None))) for event in events]
         hands = [texts(hand) for hand in state.hands]
-        steps.append(ReplayStep(shared=shared_of(onlooker), hands=hands, bids=list(state.bids), events=told))
+        steps.append(ReplayStep(shared=shared_view(onlooker), hands=hands, bids=list(state.bids), events=told))
         sheet = sheet_of(onlooker)
     return Replay(
         id=info.id,

@@ -4,13 +4,13 @@
  * A message brings a view, and the events that led to it. They are shown one by one: each moves what it speaks of and
  * nothing else. No rule is needed for that, and none is kept here; after the last event the view itself is shown.
  */
-import type { Boxes, Own, Shared } from "../../generated/wire";
+import type { Boxes, OwnView, SharedView } from "../../generated/wire";
 import type { GameEvent } from "../../live/messages";
 
 /** What is shown: everybody's half, one's own, and the finished rounds. */
 export interface ShownGame {
-  readonly shared: Shared;
-  readonly own: Own | null;
+  readonly shared: SharedView;
+  readonly own: OwnView | null;
   readonly sheet: readonly Boxes[];
 }
 
@@ -25,7 +25,7 @@ export function applyEvent(shown: ShownGame, event: GameEvent): ShownGame {
 
 /** While events are shown nobody is asked for anything. */
 function halves(shown: ShownGame, event: GameEvent): ViewHalves {
-  const shared: Shared = { ...shown.shared, to_act: [] };
+  const shared: SharedView = { ...shown.shared, to_act: [] };
   const own = shown.own && { ...shown.own, legal: [], other_cards: null, barred: [] };
   switch (event.event) {
     case "dealt":
@@ -46,7 +46,7 @@ function halves(shown: ShownGame, event: GameEvent): ViewHalves {
     case "pile_searched":
       return { shared, own: own && event.pile ? { ...own, pile: event.pile } : own };
     case "trump_picked": {
-      const colour = event.card ? (event.card.charAt(0) as Shared["trump"]) : null;
+      const colour = event.card ? (event.card.charAt(0) as SharedView["trump"]) : null;
       return { shared: turned(shared, event.card ? [event.card] : [], colour), own };
     }
     case "trick_taken": {
@@ -60,7 +60,7 @@ function halves(shown: ShownGame, event: GameEvent): ViewHalves {
   }
 }
 
-function dealt(shared: Shared, own: Own | null, event: Extract<GameEvent, { event: "dealt" }>): ViewHalves {
+function dealt(shared: SharedView, own: OwnView | null, event: Extract<GameEvent, { event: "dealt" }>): ViewHalves {
   const each = <T>(content: T): T[] => shared.totals.map(() => content);
   return {
     shared: {
@@ -84,14 +84,14 @@ function dealt(shared: Shared, own: Own | null, event: Extract<GameEvent, { even
   };
 }
 
-function played(shared: Shared, own: Own | null, seat: number, play: string): ViewHalves {
+function played(shared: SharedView, own: OwnView | null, seat: number, play: string): ViewHalves {
   const leader = shared.plays.length ? shared.leader : seat;
   const hand_counts = put(shared.hand_counts, seat, (shared.hand_counts[seat] ?? 1) - 1);
   const after = { ...shared, phase: "play" as const, leader, hand_counts, plays: [...shared.plays, play] };
   return { shared: after, own: own?.seat === seat ? { ...own, hand: without(own.hand, play) } : own };
 }
 
-function turned(shared: Shared, cards: readonly string[], trump: Shared["trump"]): Shared {
+function turned(shared: SharedView, cards: readonly string[], trump: SharedView["trump"]): SharedView {
   return {
     ...shared,
     trump,

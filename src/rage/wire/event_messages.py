@@ -9,11 +9,11 @@ from rage.engine.cards import Card, Colour
 from rage.engine.trick import Won
 
 
-class Told(Struct, tag_field="event", frozen=True):
+class EventMessage(Struct, tag_field="event", frozen=True):
     """Something that happened."""
 
 
-class Dealt(Told, tag="dealt", frozen=True):
+class Dealt(EventMessage, tag="dealt", frozen=True):
     """A round's cards are dealt; rounds count from 1."""
 
     round: int
@@ -23,47 +23,47 @@ class Dealt(Told, tag="dealt", frozen=True):
     """One's own cards; an onlooker has none."""
 
 
-class TrumpTurned(Told, tag="trump_turned", frozen=True):
+class TrumpTurned(EventMessage, tag="trump_turned", frozen=True):
     """Cards turned from the pile, in order; no trump means that the pile ran out."""
 
     cards: list[str]
     trump: Colour | None
 
 
-class BidMade(Told, tag="bid_made", frozen=True):
+class BidMade(EventMessage, tag="bid_made", frozen=True):
     """A seat has bid; the number is null while it is hidden."""
 
     seat: int
     bid: int | None
 
 
-class BidsShown(Told, tag="bids_shown", frozen=True):
+class BidsShown(EventMessage, tag="bids_shown", frozen=True):
     """Hidden bids are shown, by seat."""
 
     bids: list[int]
 
 
-class CardPlayed(Told, tag="card_played", frozen=True):
+class CardPlayed(EventMessage, tag="card_played", frozen=True):
     """A card lies on the table."""
 
     seat: int
     play: str
 
 
-class TrumpCancelled(Told, tag="trump_cancelled", frozen=True):
+class TrumpCancelled(EventMessage, tag="trump_cancelled", frozen=True):
     """A No Trump took the trump away."""
 
     seat: int
 
 
-class PileSearched(Told, tag="pile_searched", frozen=True):
+class PileSearched(EventMessage, tag="pile_searched", frozen=True):
     """A seat looks through the pile; it alone is told the cards."""
 
     seat: int
     pile: list[str] | None
 
 
-class TrumpPicked(Told, tag="trump_picked", frozen=True):
+class TrumpPicked(EventMessage, tag="trump_picked", frozen=True):
     """A trump was picked from the pile; no card means that none could be."""
 
     seat: int
@@ -82,7 +82,7 @@ class Trick(Struct, frozen=True):
     why: Won
 
 
-class TrickTaken(Told, tag="trick_taken", frozen=True):
+class TrickTaken(EventMessage, tag="trick_taken", frozen=True):
     """A trick goes to its winner."""
 
     leader: int
@@ -103,7 +103,7 @@ class Boxes(Struct, frozen=True):
     total: list[int]
 
 
-class RoundScored(Told, tag="round_scored", frozen=True):
+class RoundScored(EventMessage, tag="round_scored", frozen=True):
     """A round is over and written down."""
 
     round: int
@@ -116,14 +116,14 @@ class RoundScored(Told, tag="round_scored", frozen=True):
     """What each seat has after it."""
 
 
-class GameEnded(Told, tag="game_ended", frozen=True):
+class GameEnded(EventMessage, tag="game_ended", frozen=True):
     """The game is over: places and totals by seat."""
 
     places: list[int]
     totals: list[int]
 
 
-AnyTold = (
+AnyEventMessage = (
     Dealt
     | TrumpTurned
     | BidMade
@@ -139,64 +139,64 @@ AnyTold = (
 
 
 @singledispatch
-def told_of(seen: Seen) -> AnyTold:
+def event_message(seen: Seen) -> AnyEventMessage:
     """The message about something that happened, as one seat saw it."""
     raise TypeError(f"nothing is said about {type(seen).__name__}")
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.HandDealt) -> Dealt:
     return Dealt(seen.number + 1, seen.size, seen.dealer, None if seen.hand is None else texts(seen.hand))
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.TrumpTurned) -> TrumpTurned:
     return TrumpTurned(texts(seen.cards), seen.colour)
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.BidSeen) -> BidMade:
     return BidMade(seen.seat, seen.tricks)
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.BidsShown) -> BidsShown:
     return BidsShown(list(seen.bids))
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.CardPlayed) -> CardPlayed:
     return CardPlayed(seen.seat, seen.play.text)
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.TrumpCancelled) -> TrumpCancelled:
     return TrumpCancelled(seen.seat)
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.PileSeen) -> PileSearched:
     return PileSearched(seen.seat, None if seen.pile is None else texts(seen.pile))
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.TrumpPicked) -> TrumpPicked:
     return TrumpPicked(seen.seat, None if seen.card is None else seen.card.text)
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.TrickTaken) -> TrickTaken:
     plays = [play.text for play in seen.plays]
     return TrickTaken(seen.leader, plays, seen.lead, seen.trump, seen.seat, seen.why)
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.RoundScored) -> RoundScored:
     bids, tricks, prediction, actions, total = _columns(seen.scores)
     return RoundScored(seen.number + 1, bids, tricks, prediction, actions, total, list(seen.totals))
 
 
-@told_of.register
+@event_message.register
 def _(seen: events.GameEnded) -> GameEnded:
     by_seat = sorted(seen.standing, key=lambda place: place.seat)
     return GameEnded([place.place for place in by_seat], [place.total for place in by_seat])
