@@ -1,4 +1,4 @@
-/** How what is heard about a game joins what is known: the newest view wins, and a gap is no harm. */
+/** How a message about a game joins what is known: the newest view wins, and a gap is no harm. */
 import type { GameUpdate } from "../generated/wire";
 import type { GameSnapshot, GameEvent } from "./messages";
 
@@ -11,15 +11,15 @@ export interface MergedUpdate {
 }
 
 /** Join a message to what is known; null if it is older than that. */
-export function merge(known: GameSnapshot | null, heard: GameUpdate, at: number): MergedUpdate | null {
-  if (known && heard.v < known.v) return null;
+export function merge(known: GameSnapshot | null, update: GameUpdate, at: number): MergedUpdate | null {
+  if (known && update.v < known.v) return null;
   const now: GameSnapshot = {
-    v: heard.v,
-    shared: heard.shared,
-    own: heard.own ?? null,
-    sheet: heard.sheet ?? known?.sheet ?? [],
-    clock: heard.clock ? { ...heard.clock, heard: at } : null,
+    v: update.v,
+    shared: update.shared,
+    own: update.own ?? null,
+    sheet: update.sheet ?? known?.sheet ?? [],
+    clock: update.clock ? { ...update.clock, receivedAt: at } : null,
   };
-  const next = known !== null && heard.v === known.v + 1;
-  return { now, events: next && heard.events?.length ? heard.events : null, by: heard.by ?? null };
+  const next = known !== null && update.v === known.v + 1;
+  return { now, events: next && update.events?.length ? update.events : null, by: update.by ?? null };
 }

@@ -8,7 +8,7 @@ export type CommandBody = WithoutId<Command>;
 export type ServerMessage = Contract["answer"];
 export type GameEvent = NonNullable<GameUpdate["events"]>[number];
 
-/** The game as it stands, put together from all that was heard. */
+/** The game as it stands, put together from all messages so far. */
 export interface GameSnapshot {
   readonly v: number;
   readonly shared: SharedView;
@@ -16,6 +16,6 @@ export interface GameSnapshot {
   readonly own: OwnView | null;
   /** The finished rounds. */
   readonly sheet: Boxes[];
-  /** The time left to whoever is to act, and when that was said, by `performance.now()`. */
-  readonly clock: (Clock & { readonly heard: number }) | null;
+  /** The time left to whoever is to act, and when that message came, by `performance.now()`. */
+  readonly clock: (Clock & { readonly receivedAt: number }) | null;
 }

@@ -37,7 +37,7 @@ export function freeSeats(table: TableUpdate): number {
 }
 
 /** Who sat down and who got up between two views of a table, by name. */
-export function comings(before: TableUpdate, after: TableUpdate): { came: string[]; went: string[] } {
+export function arrivals(before: TableUpdate, after: TableUpdate): { came: string[]; went: string[] } {
   const people = (table: TableUpdate) =>
     new Map(table.seats.flatMap(({ person, name }) => (person ? [[person, name]] : [])));
   const [then, now] = [people(before), people(after)];

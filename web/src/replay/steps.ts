@@ -3,15 +3,15 @@ import type { Replay, ReplayStep, Trick } from "../generated/wire";
 import type { Told } from "../words/events";
 
 /** Where a part of the game begins. Trick 0 is the bidding. */
-export interface Mark {
+export interface Section {
   readonly step: number;
   readonly round: number;
   readonly trick: number;
 }
 
 /** Every round's bidding and every trick, in order. */
-export function marksOf(steps: readonly ReplayStep[]): Mark[] {
-  const marks: Mark[] = [];
+export function sectionsOf(steps: readonly ReplayStep[]): Section[] {
+  const sections: Section[] = [];
   let round = 0;
   let trick = 0;
   let next = true;
@@ -21,36 +21,36 @@ export function marksOf(steps: readonly ReplayStep[]): Mark[] {
         round = told.round;
         trick = 0;
         next = true;
-        marks.push({ step: index, round, trick });
+        sections.push({ step: index, round, trick });
       } else if (told.event === "card_played" && next) {
         next = false;
-        marks.push({ step: index, round, trick: ++trick });
+        sections.push({ step: index, round, trick: ++trick });
       } else if (told.event === "trick_taken") next = true;
     }
   });
-  return marks;
+  return sections;
 }
 
 /** The part of the game that a step belongs to. */
-export function markAt(marks: readonly Mark[], step: number): Mark | null {
-  return marks.findLast((mark) => mark.step <= step) ?? null;
+export function sectionAt(sections: readonly Section[], step: number): Section | null {
+  return sections.findLast((section) => section.step <= step) ?? null;
 }
 
 /** Where the round before or after this step begins. */
-export function roundFrom(marks: readonly Mark[], step: number, by: 1 | -1): number | null {
-  const begins = marks.filter((mark) => mark.trick === 0).map((mark) => mark.step);
+export function roundFrom(sections: readonly Section[], step: number, by: 1 | -1): number | null {
+  const begins = sections.filter((section) => section.trick === 0).map((section) => section.step);
   return (by > 0 ? begins.find((begin) => begin > step) : begins.findLast((begin) => begin < step)) ?? null;
 }
 
 /** A player's place in the trick; the card is null until it is played. */
-export interface Laid {
+export interface TrickCard {
   readonly seat: number;
   readonly play: string | null;
   readonly wins: boolean;
 }
 
 /** The trick being played, or the one that is just taken, from its leader on; empty while nobody plays. */
-export function laidAt(step: ReplayStep): Laid[] {
+export function trickAt(step: ReplayStep): TrickCard[] {
   const taken = step.events.find(
     (told): told is Extract<Told, { event: "trick_taken" }> => told.event === "trick_taken",
   );

@@ -41,7 +41,7 @@ export function standing(sheet: Sheet, players: number, rules: Pick<Rules, "tie_
 }
 
 /** A prediction in a finished round; rounds count from 1. */
-export interface Foretold {
+export interface Prediction {
   readonly seat: number;
   readonly round: number;
   readonly bid: number;
@@ -49,27 +49,27 @@ export interface Foretold {
 }
 
 /** The highest prediction that came true; the first of several. */
-export function boldestHit(sheet: Sheet): Foretold | null {
+export function boldestHit(sheet: Sheet): Prediction | null {
   return greatest(
-    allForetold(sheet).filter(({ bid, tricks }) => bid === tricks),
+    allPredictions(sheet).filter(({ bid, tricks }) => bid === tricks),
     ({ bid }) => bid,
   );
 }
 
 /** The prediction that was furthest off; the first of several. */
-export function widestMiss(sheet: Sheet): Foretold | null {
+export function widestMiss(sheet: Sheet): Prediction | null {
   return greatest(
-    allForetold(sheet).filter(({ bid, tricks }) => bid !== tricks),
+    allPredictions(sheet).filter(({ bid, tricks }) => bid !== tricks),
     ({ bid, tricks }) => Math.abs(bid - tricks),
   );
 }
 
-function allForetold(sheet: Sheet): Foretold[] {
+function allPredictions(sheet: Sheet): Prediction[] {
   return sheet.flatMap((round, index) =>
     round.bids.map((bid, seat) => ({ seat, round: index + 1, bid, tricks: round.tricks[seat] ?? 0 })),
   );
 }
 
-function greatest(all: Foretold[], size: (one: Foretold) => number): Foretold | null {
-  return all.reduce<Foretold | null>((best, one) => (best && size(best) >= size(one) ? best : one), null);
+function greatest(all: Prediction[], size: (one: Prediction) => number): Prediction | null {
+  return all.reduce<Prediction | null>((best, one) => (best && size(best) >= size(one) ? best : one), null);
 }

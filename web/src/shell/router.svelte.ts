@@ -1,6 +1,6 @@
 /** Where in the page one is: the path in the address, and how to go elsewhere without loading anew. */
-const here = $state({ path: location.pathname, moved: false });
-addEventListener("popstate", () => Object.assign(here, { path: location.pathname, moved: true }));
+const here = $state({ path: location.pathname, navigated: false });
+addEventListener("popstate", () => Object.assign(here, { path: location.pathname, navigated: true }));
 
 /** The path shown now. */
 export function path(): string {
@@ -8,15 +8,15 @@ export function path(): string {
 }
 
 /** Whether one has gone anywhere since the page was loaded. */
-export function hasMoved(): boolean {
-  return here.moved;
+export function hasNavigated(): boolean {
+  return here.navigated;
 }
 
 /** Go to another path; `replace` leaves no way back to this one. */
 export function go(to: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", to);
   here.path = location.pathname;
-  here.moved = true;
+  here.navigated = true;
   scrollTo(0, 0);
 }
 

@@ -33,7 +33,7 @@ test("the sheet stays until a new one comes", () => {
 
 test("a clock remembers when it was told", () => {
   const clock = { left_ms: 900, whole_ms: 1000 };
-  expect(merge(null, { ...FIRST, clock }, 77)?.now.clock).toEqual({ ...clock, heard: 77 });
+  expect(merge(null, { ...FIRST, clock }, 77)?.now.clock).toEqual({ ...clock, receivedAt: 77 });
   expect(merge(null, FIRST, 77)?.now.clock).toBeNull();
 });
 

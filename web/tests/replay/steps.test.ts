@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReplayStep } from "../../src/generated/wire";
-import { laidAt, markAt, marksOf, roundFrom, seatsFrom } from "../../src/replay/steps";
+import { trickAt, sectionAt, sectionsOf, roundFrom, seatsFrom } from "../../src/replay/steps";
 
 type Told = ReplayStep["events"][number];
 
@@ -29,7 +29,7 @@ const game = [
 ];
 
 test("every bidding and every trick has its beginning", () => {
-  expect(marksOf(game)).toEqual([
+  expect(sectionsOf(game)).toEqual([
     { step: 0, round: 1, trick: 0 },
     { step: 2, round: 1, trick: 1 },
     { step: 5, round: 1, trick: 2 },
@@ -39,22 +39,22 @@ test("every bidding and every trick has its beginning", () => {
 });
 
 test("a step belongs to the part that began last", () => {
-  const marks = marksOf(game);
-  expect(markAt(marks, 1)).toEqual({ step: 0, round: 1, trick: 0 });
-  expect(markAt(marks, 6)).toEqual({ step: 5, round: 1, trick: 2 });
-  expect(markAt([], 3)).toBeNull();
+  const sections = sectionsOf(game);
+  expect(sectionAt(sections, 1)).toEqual({ step: 0, round: 1, trick: 0 });
+  expect(sectionAt(sections, 6)).toEqual({ step: 5, round: 1, trick: 2 });
+  expect(sectionAt([], 3)).toBeNull();
 });
 
 test("one goes from round to round", () => {
-  const marks = marksOf(game);
-  expect(roundFrom(marks, 2, 1)).toBe(7);
-  expect(roundFrom(marks, 7, 1)).toBeNull();
-  expect(roundFrom(marks, 8, -1)).toBe(7);
-  expect(roundFrom(marks, 7, -1)).toBe(0);
+  const sections = sectionsOf(game);
+  expect(roundFrom(sections, 2, 1)).toBe(7);
+  expect(roundFrom(sections, 7, 1)).toBeNull();
+  expect(roundFrom(sections, 8, -1)).toBe(7);
+  expect(roundFrom(sections, 7, -1)).toBe(0);
 });
 
 test("cards lie from the leader on, with a place for those who have yet to play", () => {
-  expect(laidAt(game[3]!).map(({ seat, play }) => [seat, play])).toEqual([
+  expect(trickAt(game[3]!).map(({ seat, play }) => [seat, play])).toEqual([
     [1, "R5"],
     [2, "J=R"],
     [0, null],
@@ -62,11 +62,11 @@ test("cards lie from the leader on, with a place for those who have yet to play"
 });
 
 test("nothing lies there during the bidding", () => {
-  expect(laidAt(game[1]!)).toEqual([]);
+  expect(trickAt(game[1]!)).toEqual([]);
 });
 
 test("a trick that is just taken still lies there, with its winner", () => {
-  expect(laidAt(game[4]!).map(({ seat, wins }) => [seat, wins])).toEqual([
+  expect(trickAt(game[4]!).map(({ seat, wins }) => [seat, wins])).toEqual([
     [1, false],
     [2, true],
     [0, false],

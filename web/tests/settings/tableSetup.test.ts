@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TableUpdate } from "../../src/generated/wire";
 import { houseOptions, isPrintedBidding, readSizes, variantOptions } from "../../src/settings/options";
 import * as setups from "../../src/settings/tableSetup";
-import { comings, seatsShown } from "../../src/lobby/seats";
+import { arrivals, seatsShown } from "../../src/lobby/seats";
 import { EDITIONS, OPTIONS } from "../../src/words/rules";
 
 const setup: setups.TableSetup = {
@@ -96,6 +96,6 @@ test("whoever sits stays where the plan keeps the seat for people", () => {
 
 test("who comes and goes is told by name, but not of oneself", () => {
   const you = { ...ava, name: "Ben", person: "b" };
-  expect(comings(table(free, free), table(ava, you))).toEqual({ came: ["Ava"], went: [] });
-  expect(comings(table(ava, you), table(free, free))).toEqual({ came: [], went: ["Ava"] });
+  expect(arrivals(table(free, free), table(ava, you))).toEqual({ came: ["Ava"], went: [] });
+  expect(arrivals(table(ava, you), table(free, free))).toEqual({ came: [], went: ["Ava"] });
 });

@@ -4,17 +4,17 @@ import { cardPosition, clockwiseFrom, seatPosition, type Position } from "../../
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
-function places(seats: number, shape: "upright" | "wide"): Position[] {
-  return Array.from({ length: seats - 1 }, (_, step) => seatPosition(step + 1, seats, shape));
+function places(seats: number, orientation: "upright" | "wide"): Position[] {
+  return Array.from({ length: seats - 1 }, (_, step) => seatPosition(step + 1, seats, orientation));
 }
 
 test("seats follow clockwise from the bottom one", () => {
   expect(clockwiseFrom(2, 4)).toEqual([2, 3, 0, 1]);
 });
 
-describe.each(["upright", "wide"] as const)("on an %s screen", (shape) => {
+describe.each(["upright", "wide"] as const)("on an %s screen", (orientation) => {
   test.each(COUNTS)("%i players sit apart, in order from left over the top to the right", (seats) => {
-    const others = places(seats, shape);
+    const others = places(seats, orientation);
     expect(new Set(others.map(({ x, y }) => `${x}/${y}`)).size).toBe(seats - 1);
     expect(others.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
     const turns = others.map(({ x, y }) => Math.atan2(x - 50, 100.1 - y)); // as seen from one's own seat
@@ -22,10 +22,10 @@ describe.each(["upright", "wide"] as const)("on an %s screen", (shape) => {
   });
 
   test.each(COUNTS)("the table of %i is the same from left and right", (seats) => {
-    const mirrored = places(seats, shape)
+    const mirrored = places(seats, orientation)
       .reverse()
       .map(({ x, y }) => ({ x: Math.round(1000 - 10 * x) / 10, y }));
-    expect(mirrored).toEqual(places(seats, shape));
+    expect(mirrored).toEqual(places(seats, orientation));
   });
 });
 

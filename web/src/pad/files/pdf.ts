@@ -21,7 +21,7 @@ export function usualFormat(): Format {
   return kept?.format ?? (LETTER.test(navigator.language) ? "letter" : "a4");
 }
 
-export function rememberFormat(format: Format): void {
+export function storeFormat(format: Format): void {
   localStorage.setItem(STORAGE_KEY, format);
 }
 

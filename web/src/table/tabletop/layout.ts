@@ -7,7 +7,7 @@ export interface Position {
 }
 
 /** A phone held upright seats the others in an arch above the trick, a wide screen around an oval. */
-export type Shape = "upright" | "wide";
+export type Orientation = "upright" | "wide";
 
 /** The seats in the order they are seen, clockwise from `bottom`. */
 export function clockwiseFrom(bottom: number, seats: number): number[] {
@@ -15,9 +15,9 @@ export function clockwiseFrom(bottom: number, seats: number): number[] {
 }
 
 /** Where the seat lies that comes `step` places clockwise after the bottom one. */
-export function seatPosition(step: number, seats: number, shape: Shape): Position {
+export function seatPosition(step: number, seats: number, orientation: Orientation): Position {
   if (step === 0) return { x: 50, y: 100 };
-  return shape === "wide" ? onOval(step, seats) : (ARCHES[seats - 1]?.[step - 1] ?? { x: 50, y: 0 });
+  return orientation === "wide" ? onOval(step, seats) : (ARCHES[seats - 1]?.[step - 1] ?? { x: 50, y: 0 });
 }
 
 /** Where a card lies in the trick: on its player's side, all at the same distance from the middle. */
