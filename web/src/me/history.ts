@@ -1,5 +1,6 @@
 /** The history of a visitor: games of the online table and of the score pad in one list, one set of numbers, one file. */
 import type { Finished, Tally } from "../generated/wire";
+import { csvTable } from "../pad/files/csvTable";
 import { gamePath } from "../pad/routes";
 import { replayPath } from "../shell/routes";
 
@@ -51,12 +52,7 @@ export function historyCsv(games: readonly HistoryEntry[]): string {
       seat === game.seat ? 1 : 0,
     ]),
   );
-  return [COLUMNS, ...rows].map((cells) => `${cells.map(cell).join(",")}\n`).join("");
-}
-
-function cell(content: string | number | undefined): string {
-  const text = String(content ?? "");
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvTable([COLUMNS, ...rows]);
 }
 
 function added(one: Tally, other: Tally): Tally {

@@ -1,4 +1,5 @@
 /** The CSV form of a pad, the very one that `rage pad score` reads and writes: what a spreadsheet person expects. */
+import { csvTable } from "./csvTable";
 import { begunRounds, entryOf, rowsOf, scoreAt, sizeOf, type Pad } from "../rules/sheet";
 import { optionsOf, type Options } from "../rules/rules";
 import { printedOf } from "../rules/stored";
@@ -28,8 +29,8 @@ export function writeCsv(pad: Pad): string {
       return [round + 1, sizeOf(pad, round), player, bid, tricks, plus_fives, minus_fives, ...points];
     }),
   ).flat();
-  const table = [COLUMNS, ...lines].map((cells) => cells.map(cell).join(","));
-  return [...stated(pad).map(([name, content]) => `# ${name}: ${content}`), ...table, ""].join("\n");
+  const settings = stated(pad).map(([name, content]) => `# ${name}: ${content}\n`);
+  return settings.join("") + csvTable([COLUMNS, ...lines]);
 }
 
 function stated(pad: Pad): [name: string, content: string][] {
@@ -51,9 +52,4 @@ function inOneLine(settings: Options): string {
   return Object.entries(settings)
     .map(([name, content]) => `${name}=${String(content)}`)
     .join(" ");
-}
-
-function cell(content: string | number | null | undefined): string {
-  const text = String(content ?? "");
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

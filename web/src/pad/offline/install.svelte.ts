@@ -1,20 +1,20 @@
-/** The browser's offer to install the pad as an app, kept until somebody takes it. */
-interface Offer extends Event {
+/** Installing the pad as an app: the browser offers it once, and a button takes the offer up later. */
+interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }
 
-let offer = $state.raw<Offer | null>(null);
+let offered = $state.raw<InstallPrompt | null>(null);
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  offer = event as Offer;
+  offered = event as InstallPrompt;
 });
-addEventListener("appinstalled", () => (offer = null));
+addEventListener("appinstalled", () => (offered = null));
 
-export function offered(): boolean {
-  return offer !== null;
+export function canInstall(): boolean {
+  return offered !== null;
 }
 
 export async function install(): Promise<void> {
-  await offer?.prompt();
-  offer = null;
+  await offered?.prompt();
+  offered = null;
 }

@@ -1,26 +1,27 @@
 /*
- * Keeps the pad usable without a network. The build puts in the version and the names of the page's files.
+ * The service worker: the pad works without a network. The build puts in the version and the names of the page's files.
  *
- * A version is kept as a whole: the page and every file it may load, so that the two always fit together. The next
+ * A version is stored as a whole: the page and every file it may load, so that the two always fit together. The next
  * one is fetched beside it, and takes over when no window shows the old one any more. Nothing but these files is ever
- * answered from here: what the server says is always the server's own word.
+ * answered from the cache: every answer of the server comes from the server.
  */
 const VERSION = "__VERSION__";
 const FILES = __FILES__;
 const PAGE = "/pad";
 const NAME = `rage-pad-${VERSION}`;
 
-self.addEventListener("install", (event) => event.waitUntil(keep()));
-self.addEventListener("activate", (event) => event.waitUntil(Promise.all([clear(), self.clients.claim()])));
+self.addEventListener("install", (event) => event.waitUntil(storeVersion()));
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([deleteOldVersions(), self.clients.claim()])));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(kept(PAGE, request));
-  else if (FILES.includes(pathname)) event.respondWith(kept(pathname, request));
+  if (request.mode === "navigate") event.respondWith(fromCache(PAGE, request));
+  else if (FILES.includes(pathname)) event.respondWith(fromCache(pathname, request));
 });
 
-async function keep() {
+/** Fetches every file; fails, and is tried again later, where the page names a file of another version. */
+async function storeVersion() {
   const cache = await caches.open(NAME);
   const page = await fetch(PAGE, { cache: "reload" });
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
@@ -31,12 +32,12 @@ async function keep() {
   await cache.put(PAGE, page);
 }
 
-async function clear() {
+async function deleteOldVersions() {
   const old = (await caches.keys()).filter((name) => name.startsWith("rage-pad-") && name !== NAME);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-async function kept(name, request) {
+async function fromCache(name, request) {
   const cache = await caches.open(NAME);
   return (await cache.match(name)) ?? fetch(request);
 }
