@@ -1,47 +1,10 @@
 /**
- * Who may import whom in the page. A folder imports only from lines below its own; one that is in no list fails.
+ * Holds the page to its layers (layers.js), without cycles and orphans. A folder that is in no layer fails.
  *
- * Types that a component imports are not seen: they are gone when Svelte has compiled it.
+ * Types that a component imports are gone when Svelte has compiled it, so ESLint looks at those (eslint.config.js).
  */
+import { LAYERED } from "./layers.js";
 
-/** The page, from the top down. Those of one line do not know each other. */
-const PAGE = [
-  ["main.ts"],
-  ["App.svelte"],
-  ["home", "me", "replay", "rules", "table"],
-  ["finish", "lobby", "pad"],
-  ["live", "qr", "settings", "sheet", "visitor"],
-  ["shell"],
-  ["http"],
-  ["words"],
-  ["cards"],
-  ["generated"],
-];
-
-/** The page of a table. */
-const TABLE = [
-  ["TablePage.svelte"],
-  ["GameScreen.svelte"],
-  ["shortcuts.ts", "decisions", "dialogs", "hand", "status", "tabletop"],
-  ["pile", "seats"],
-  ["game"],
-  ["preferences.svelte.ts"],
-  ["playback"],
-];
-
-/** The score pad. */
-const PAD = [
-  ["PadApp.svelte"],
-  ["game", "home", "new"],
-  ["settle", "share"],
-  ["layout", "sheet"],
-  ["records.ts", "sentences.ts", "today.ts"],
-  ["storage", "offline", "routes.ts"],
-  ["files"],
-  ["rules"],
-];
-
-const LAYERED = { src: PAGE, "src/table": TABLE, "src/pad": PAD };
 const ANYWHERE = ["src/app.css", "src/env.d.ts"];
 
 /** The path of a folder with all that is in it, or of a file. */

@@ -4,11 +4,26 @@
  * Rules that need types look at `.ts` files only. In components they would take three quarters of a minute, and svelte-check
  * knows their types better.
  */
+import { dirname, join, relative } from "node:path";
 import js from "@eslint/js";
 import { defineConfig, globalIgnores } from "eslint/config";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { mayImport } from "./layers.js";
+
+/** Holds components to the layers; dependency-cruiser does it for all other files, and sees no types in components. */
+const layers = {
+  create(context) {
+    const from = relative(import.meta.dirname, context.filename);
+    return {
+      ImportDeclaration({ source }) {
+        if (!source.value.startsWith(".") || mayImport(from, join(dirname(from), source.value))) return;
+        context.report({ node: source, message: `${from} is not above ${source.value} in layers.js` });
+      },
+    };
+  },
+};
 
 export default defineConfig(
   globalIgnores(["src/generated"]),
@@ -25,6 +40,11 @@ export default defineConfig(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    files: ["src/**/*.svelte"],
+    plugins: { page: { rules: { layers } } },
+    rules: { "page/layers": "error" },
   },
   {
     files: ["**/*.ts"],
