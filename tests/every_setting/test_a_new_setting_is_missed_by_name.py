@@ -96,3 +96,13 @@ def test_the_page_misses_it_by_name(complete: Path, tmp_path: Path) -> None:
     assert f"the pad goes by the setting {NAME} as the engine does" in said
     offered = [node_command("npx"), "vitest", "run", "tests/settings"]
     assert NAME in failing(offered, complete / "web", node_environment())
+
+
+def test_the_page_about_adding_a_setting_names_these_tests_and_files_that_are_there() -> None:
+    page = (ROOT / "docs" / "adding-a-setting.md").read_text(encoding="utf-8")
+    for test in MISSED:
+        assert f"`{test.partition('[')[0]}`" in page
+    files = re.findall(r"^\| `([^`{]+)` \|", page, re.MULTILINE)
+    assert len(files) == 13
+    for file in files:
+        assert (ROOT / file).is_file(), file

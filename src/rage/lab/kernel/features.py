@@ -128,10 +128,13 @@ ROUNDS = _add("rounds", _ONE, _ROUND, "rounds of the game")
 LARGEST_HAND = _add("largest_hand", _ONE, _CARDS, "cards of its largest hand")
 DECK_ACTIONS = _add("deck_actions", (KINDS,), _COPIES, "how many N, T, +5, -5, J the deck has")
 
+_SPARE = -FEATURES[-1].stop % 8
+if _SPARE:
+    _add("spare", (_SPARE,), Range(0, 0, 1.0), "always 0: fills the last word of eight bytes")
+
 WIDTH = FEATURES[-1].stop
 WORDS = WIDTH // 8
 """The length in words of eight bytes."""
-assert WIDTH == 8 * WORDS
 assert PRESENT % 8 == 0
 
 
