@@ -58,6 +58,6 @@ def test_only_the_words_of_one_s_own_language_are_fetched_and_only_once(visit: V
     visitor.page.on("request", lambda request: asked.append(request.url))
     visitor.go("/")
     visitor.page.get_by_test_id("play-now").wait_for()
-    (words,) = (url for url in asked if "words" in url)
+    (words,) = (url for url in asked if "/words." in url)
     assert f"/assets/words.{language}-" in words
     assert "immutable" in visitor.context.request.get(words).headers["cache-control"]

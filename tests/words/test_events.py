@@ -177,3 +177,23 @@ def test_numbers_agree_with_their_nouns(number: int, text: str) -> None:
 @pytest.mark.parametrize(("items", "text"), [([], ""), (["Ava"], "Ava"), (["Ava", "Liam", "Zoe"], "Ava, Liam und Zoe")])
 def test_lists_end_with_an_and(items: list[str], text: str) -> None:
     assert listed(Words(Language.GERMAN), items) == text
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "of_others"),
+    [
+        (Language.GERMAN, "du bist dran", "ist dran"),
+        (Language.ENGLISH, "your turn", "to move"),
+        (Language.FRENCH, "à toi de jouer", "doit jouer"),
+        (Language.DUTCH, "jij bent aan de beurt", "is aan de beurt"),
+    ],
+)
+def test_at_their_own_seat_a_player_is_spoken_to(language: Language, own: str, of_others: str) -> None:
+    words = Words(language)
+    assert [words.say("table.seat.turn", who=who) for who in ("you", "other")] == [own, of_others]
+
+
+def test_french_has_a_verb_for_the_second_person() -> None:
+    words = Words(Language.FRENCH)
+    assert words.say("table.seat.known", who="you", bid=0, won=0) == "tu annonces 0, tu fais 0"
+    assert words.say("table.seat.known", who="other", bid=0, won=0) == "annonce 0, fait 0"
