@@ -2,7 +2,7 @@
 
 import json
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict
 from itertools import count
@@ -47,10 +47,7 @@ def law(
     rules, rng = rules_of(edition, players), Random(seed)
     random_law_game(rules, rng)
     speed = measure({"law": lambda: random_law_game(rules, rng)}, windows, seconds)["law"]
-    if as_json:
-        _tell_json(speed, edition=edition, players=players, windows=windows)
-    else:
-        _tell("law", speed, windows)
+    _report({"law": speed}, as_json, edition=edition, players=players, windows=windows)
 
 
 @app.command()
@@ -75,10 +72,7 @@ def kernel(
 
     play()
     speed = measure({"kernel": play}, windows, seconds)["kernel"]
-    if as_json:
-        _tell_json(speed, edition=edition, players=players, cards=cards, tables=tables, windows=windows)
-    else:
-        _tell("kernel", speed, windows)
+    _report({"kernel": speed}, as_json, edition=edition, players=players, cards=cards, tables=tables, windows=windows)
 
 
 @app.command()
@@ -110,12 +104,7 @@ def env(
     speeds = measure(
         {"batched": lambda: random_step(batch), "pettingzoo": lambda: random_episode(table)}, windows, seconds
     )
-    if as_json:
-        settings = {"edition": edition, "players": players, "cards": cards, "tables": tables, "windows": windows}
-        _tell_json(speeds["batched"], pettingzoo=asdict(speeds["pettingzoo"]), **settings)
-    else:
-        for name, speed in speeds.items():
-            _tell(name, speed, windows)
+    _report(speeds, as_json, edition=edition, players=players, cards=cards, tables=tables, windows=windows)
 
 
 @app.command()
@@ -156,12 +145,15 @@ def _from_extra(key: str) -> Iterator[None]:
         refuse(Words(language_from(None)).say(key))
 
 
-def _tell(name: str, speed: Speed, windows: int) -> None:
-    typer.echo(
-        f"{name}: {speed.moves_per_second:,} moves a second "
-        f"(median of {windows}; slowest {speed.slowest:,}, fastest {speed.fastest:,})"
-    )
-
-
-def _tell_json(speed: Speed, **settings: Any) -> None:
-    typer.echo(json.dumps(asdict(speed) | settings | {"python": platform.python_version()}))
+def _report(speeds: Mapping[str, Speed], as_json: bool, **settings: Any) -> None:
+    """Print what was measured. In JSON the first speed is the object itself, and every other one a field of it."""
+    if as_json:
+        first, *others = speeds
+        fields = {**asdict(speeds[first]), **{name: asdict(speeds[name]) for name in others}, **settings}
+        typer.echo(json.dumps(fields | {"python": platform.python_version()}))
+        return
+    for name, speed in speeds.items():
+        typer.echo(
+            f"{name}: {speed.moves_per_second:,} moves a second "
+            f"(median of {settings['windows']}; slowest {speed.slowest:,}, fastest {speed.fastest:,})"
+        )
