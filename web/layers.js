@@ -11,7 +11,7 @@ const PAGE = [
   ["http"],
   ["words"],
   ["cards"],
-  ["generated"],
+  ["font", "generated"],
 ];
 
 /** The page of a table. */
