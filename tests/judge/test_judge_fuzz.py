@@ -1,4 +1,4 @@
-"""Whatever the judge is given, it answers: a ruling or a refusal, never an exception."""
+"""Whatever the judge is given, it answers: a settled round or a refusal, never an exception."""
 
 import copy
 import json

@@ -26,13 +26,13 @@ from rage.engine.trump import refusal as refusal_to_pick
 from rage.judge.refusal import Refusal, RefusalCode, RefusedError
 from rage.judge.reported_round import ReportedRound, interpret
 from rage.judge.request import check_request
-from rage.judge.ruling import Ruling
+from rage.judge.settled_round import SettledRound
 
 _CODES = {Reason.GAME_OVER: RefusalCode.ROUND_OVER, Reason.PICK_FIRST: RefusalCode.PICK_WITHOUT_COLOUR}
 """What the engine, which sees a game move by move, calls by another name."""
 
 
-def settle(request: object) -> Ruling | Refusal:
+def settle(request: object) -> SettledRound | Refusal:
     """Judge one round, given as the value that its JSON text stands for."""
     try:
         return _settle(interpret(check_request(request)))
@@ -40,7 +40,7 @@ def settle(request: object) -> Ruling | Refusal:
         return refused.refusal
 
 
-def _settle(round: ReportedRound) -> Ruling:
+def _settle(round: ReportedRound) -> SettledRound:
     known = tuple([hand or () for hand in round.hands])
     state, events = lay_out(new_game(round.rules, round.dealer), Deal(known, round.pile))
     first_trump = state.trump.colour
@@ -54,7 +54,7 @@ def _settle(round: ReportedRound) -> Ruling:
             raise _refused(round, step, state.turn, index)
         state, news = step
         events += news
-    return Ruling(
+    return SettledRound(
         rules=round.rules,
         players=round.players,
         first_trump=first_trump,

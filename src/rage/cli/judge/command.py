@@ -11,11 +11,11 @@ from typing import Annotated, BinaryIO
 
 import typer
 
-from rage.cli.judge.report import print_refusal, print_ruling, refusal_sentence, words_for
+from rage.cli.judge.report import print_refusal, print_settled_round, refusal_sentence, words_for
 from rage.cli.options.language import LanguageOption, language_from
 from rage.cli.options.refusal import refuse
 from rage.cli.terminal.console import make_console
-from rage.judge import Refusal, Ruling, settle
+from rage.judge import Refusal, SettledRound, settle
 from rage.judge.json_text import read_json, split_requests
 from rage.words import Language, Words
 
@@ -55,7 +55,7 @@ def _open(file: str) -> BinaryIO:
     return sys.stdin.buffer if sys.stdin else Path(os.devnull).open("rb")  # no input at all where it was closed
 
 
-def _verdict(text: bytes) -> Ruling | Refusal:
+def _verdict(text: bytes) -> SettledRound | Refusal:
     request = read_json(text)
     return request if isinstance(request, Refusal) else settle(request)
 
@@ -76,7 +76,7 @@ def _answer(texts: Iterable[bytes], language: Language) -> bool:
     return all_settled
 
 
-def _tell(verdict: Ruling | Refusal, language: Language) -> bool:
+def _tell(verdict: SettledRound | Refusal, language: Language) -> bool:
     """Answer for people, and say whether the round was settled."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without the signs of a name still gets its answer
@@ -84,5 +84,5 @@ def _tell(verdict: Ruling | Refusal, language: Language) -> bool:
     if isinstance(verdict, Refusal):
         print_refusal(console, words, verdict)
         return False
-    print_ruling(console, words, verdict)
+    print_settled_round(console, words, verdict)
     return True

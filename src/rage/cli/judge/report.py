@@ -1,4 +1,4 @@
-"""Says in words what the judge found: a sentence for a refusal, a report of the round for a ruling."""
+"""Says in words what the judge found: a sentence for a refusal, a report of a round that is settled."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from rage.cli.terminal.cards import colour_word, play_chip
 from rage.cli.terminal.text_layout import short
 from rage.engine import Card, Colour, Event
 from rage.engine.events import CardPlayed, TrickTaken, TrumpCancelled, TrumpPicked, TrumpTurned
-from rage.judge import Refusal, Ruling
+from rage.judge import Refusal, SettledRound
 from rage.words import Language, Words, card_name, colour_name, event_sentence, play_name, problem_sentence, signed
 
 _LONGEST_NAME = 20
@@ -19,7 +19,7 @@ _LONGEST_TEXT = 40
 """Names and cards are given by somebody else and may be anything; this much of them is shown."""
 
 
-def words_for(language: Language, verdict: Ruling | Refusal) -> Words:
+def words_for(language: Language, verdict: SettledRound | Refusal) -> Words:
     """Words with the terms of the edition that was played, if that is known."""
     return Words(language, verdict.rules.edition if verdict.rules else None)
 
@@ -41,21 +41,21 @@ def print_refusal(console: Console, words: Words, refusal: Refusal) -> None:
         console.print(Text(words.say("judge.at", number=refusal.index + 1, play=_shown(refusal.play))))
 
 
-def print_ruling(console: Console, words: Words, ruling: Ruling) -> None:
+def print_settled_round(console: Console, words: Words, settled: SettledRound) -> None:
     """Tell the round for people: the trump, each trick with who takes it and why, the scores."""
-    names = [_shown(player, _LONGEST_NAME) for player in ruling.players]
-    opening, *tricks = _chapters(ruling.events)
-    for line in _news(words, ruling, opening, names):
+    names = [_shown(player, _LONGEST_NAME) for player in settled.players]
+    opening, *tricks = _chapters(settled.events)
+    for line in _news(words, settled, opening, names):
         console.print(line)
     for number, trick in enumerate(tricks, start=1):
         console.print()
-        for part in _trick(words, ruling, number, trick, names):
+        for part in _trick(words, settled, number, trick, names):
             console.print(part)
     console.print()
-    if ruling.scores:
-        console.print(_scores(words, ruling))
+    if settled.scores:
+        console.print(_scores(words, settled))
     else:
-        console.print(words.say("judge.no_bids" if ruling.is_over else "judge.stopped"))
+        console.print(words.say("judge.no_bids" if settled.is_over else "judge.stopped"))
 
 
 def _said(words: Words, refusal: Refusal, content: object) -> str:
@@ -85,18 +85,18 @@ def _chapters(events: Sequence[Event]) -> list[list[Event]]:
     return chapters
 
 
-def _news(words: Words, ruling: Ruling, events: Sequence[Event], names: list[str]) -> Iterator[Text]:
+def _news(words: Words, settled: SettledRound, events: Sequence[Event], names: list[str]) -> Iterator[Text]:
     for event in events:
         if isinstance(event, TrumpTurned | TrumpCancelled | TrumpPicked | TrickTaken):
             style = "bold" if isinstance(event, TrickTaken) else ""
-            yield Text(event_sentence(words, ruling.rules, event, names), style)
+            yield Text(event_sentence(words, settled.rules, event, names), style)
 
 
 def _trick(
-    words: Words, ruling: Ruling, number: int, events: list[Event], names: list[str]
+    words: Words, settled: SettledRound, number: int, events: list[Event], names: list[str]
 ) -> Iterator[RenderableType]:
     taken = next((event for event in events if isinstance(event, TrickTaken)), None)
-    yield _heading(words, ruling, number, taken)
+    yield _heading(words, settled, number, taken)
     end = len(events) if taken is None else events.index(taken)
     cards = Table.grid(padding=(0, 2, 0, 0))
     for _ in ("player", "sign", "card"):
@@ -104,36 +104,36 @@ def _trick(
     for index, event in enumerate(events[:end]):
         if isinstance(event, CardPlayed):
             after = next((at for at in range(index + 1, end) if isinstance(events[at], CardPlayed)), end)
-            news = Text(" ").join(_news(words, ruling, events[index + 1 : after], names))
-            name = play_name(words, ruling.rules, event.play)
+            news = Text(" ").join(_news(words, settled, events[index + 1 : after], names))
+            name = play_name(words, settled.rules, event.play)
             cards.add_row(Text(names[event.seat]), play_chip(event.play), Text(name), news)
     yield Padding(cards, (0, 0, 0, 2))
-    for line in _news(words, ruling, events[end:], names):
+    for line in _news(words, settled, events[end:], names):
         yield Padding(line, (0, 0, 0, 2), expand=False)
 
 
-def _heading(words: Words, ruling: Ruling, number: int, taken: TrickTaken | None) -> Text:
+def _heading(words: Words, settled: SettledRound, number: int, taken: TrickTaken | None) -> Text:
     if taken is None:
         return Text(words.say("judge.unfinished", number=number), "bold")
     title = Text(words.say("judge.trick", number=number), "bold")
     return Text(" · ").join(
-        [title, _colour(words, ruling, "lead", taken.lead), _colour(words, ruling, "trump", taken.trump)]
+        [title, _colour(words, settled, "lead", taken.lead), _colour(words, settled, "trump", taken.trump)]
     )
 
 
-def _colour(words: Words, ruling: Ruling, role: str, colour: Colour | None) -> Text:
+def _colour(words: Words, settled: SettledRound, role: str, colour: Colour | None) -> Text:
     if colour is None:
         return Text(words.say(f"judge.no_{role}"))
-    return Text(f"{words.say(f'judge.{role}')} ") + colour_word(colour, colour_name(words, ruling.rules, colour))
+    return Text(f"{words.say(f'judge.{role}')} ") + colour_word(colour, colour_name(words, settled.rules, colour))
 
 
-def _scores(words: Words, ruling: Ruling) -> Table:
+def _scores(words: Words, settled: SettledRound) -> Table:
     """The boxes of the score sheet for this round."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(words.say("sheet.player"))
     for name in ("bid", "tricks", "prediction", "actions", "total"):
         table.add_column(words.say(f"sheet.{name}"), justify="right", style="bold" if name == "total" else None)
-    for player, score in ruling.scores.items():
+    for player, score in settled.scores.items():
         points = [signed(number) for number in (score.prediction, score.actions, score.total)]
         table.add_row(Text(_shown(player, _LONGEST_NAME)), str(score.bid), str(score.tricks), *points)
     return table

@@ -1,4 +1,4 @@
-"""The ruling on a round: its tricks and scores, as far as it was played."""
+"""A round that the rules settle: its tricks and scores, as far as it was played."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from rage.engine.events import TrickTaken
 
 
 @dataclass(frozen=True)
-class Ruling:
+class SettledRound:
     """A round settled by the rules."""
 
     rules: Rules
