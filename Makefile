@@ -27,7 +27,7 @@ unit: $(TESTS) $(PAGE)  ## the rules, words, records and bots, and the page's ow
 	$(NPM) run --silent test
 
 versions:  ## the law, the judge and the command line on every Python that is here
-	tests/run-versions
+	tests/run-on-every-python
 
 lint: $(TESTS) $(PAGE)
 	$(BIN)/ruff check .

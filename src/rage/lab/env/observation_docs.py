@@ -1,6 +1,6 @@
 """The page of the docs that lists every feature and every action is written here, from the code.
 
-python -m rage.lab.env.docs_page > docs/observation.md
+python -m rage.lab.env.observation_docs > docs/observation.md
 """
 
 from rage.engine.cards import COLOURS
@@ -14,8 +14,8 @@ _KINDS = [str(card_of(at.NUMBERS + kind)) for kind in range(features.KINDS)]
 
 _HEAD = f"""# Observations and actions
 
-Version {OBSERVATION_VERSION}. `python -m rage.lab.env.docs_page` writes this page from the code; a test fails where
-they differ. [Environments](environments.md) says how to use them.
+Version {OBSERVATION_VERSION}. `python -m rage.lab.env.observation_docs` writes this page from the code; a test fails
+where they differ. [Environments](environments.md) says how to use them.
 
 ## The observation
 

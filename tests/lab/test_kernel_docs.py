@@ -3,13 +3,13 @@
 import doctest
 from pathlib import Path
 
-from rage.lab.kernel.docs_page import kernel_page
+from rage.lab.kernel.kernel_docs import kernel_page
 
 PAGE = Path(__file__).parents[2] / "docs" / "kernel.md"
 
 
 def test_the_page_is_the_one_the_code_writes() -> None:
-    """Otherwise: python -m rage.lab.kernel.docs_page > docs/kernel.md"""
+    """Otherwise: python -m rage.lab.kernel.kernel_docs > docs/kernel.md"""
     assert PAGE.read_text(encoding="utf-8") == kernel_page()
 
 

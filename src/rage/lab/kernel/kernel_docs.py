@@ -1,6 +1,6 @@
 """The page of the docs about the kernel's arrays is written here, from the layout itself.
 
-python -m rage.lab.kernel.docs_page > docs/kernel.md
+python -m rage.lab.kernel.kernel_docs > docs/kernel.md
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from rage.lab.kernel import layout as at
 
 _HEAD = """# The kernel's arrays
 
-This page is written by `python -m rage.lab.kernel.docs_page`.
+This page is written by `python -m rage.lab.kernel.kernel_docs`.
 
 A batch of tables (`rage.lab.kernel.batch.Tables`) is three NumPy arrays: `rows` (a row of 64-bit integers a table),
 `decks` (a row of bytes a table: its cards by number, those not yet dealt or turned from the place `next` on) and

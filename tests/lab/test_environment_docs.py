@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from rage.engine import rules_of
-from rage.lab.env.docs_page import observation_page
+from rage.lab.env.observation_docs import observation_page
 from rage.lab.kernel.codec import count_actions, move_of
 from rage.lab.kernel.features import FEATURES
 
@@ -13,7 +13,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_page_of_features_and_actions_is_what_the_code_says() -> None:
-    """After a change: python -m rage.lab.env.docs_page > docs/observation.md"""
+    """After a change: python -m rage.lab.env.observation_docs > docs/observation.md"""
     assert (DOCS / "observation.md").read_text(encoding="utf-8") == observation_page()
 
 
