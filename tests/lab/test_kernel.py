@@ -21,7 +21,6 @@ from rage.lab.kernel.codec import (
     dealt_row,
     deck_row,
     move_of,
-    rules_vector,
 )
 from rage.lab.kernel.differential import compare_game, compare_with_law
 
@@ -165,25 +164,3 @@ def dealt_row_of(rules: object, text: str) -> at.Deck:
     for card in cards:
         rest.remove(card)
     return dealt_row(Deal((tuple(cards[:3]), tuple(cards[3:6])), (*cards[6:], *rest)))
-
-
-def test_the_rules_vector_names_every_setting_that_matters_in_play() -> None:
-    plain = rules_vector(rules_of("de-amigo", 4))
-    for option, given in {
-        "jokers": 3,
-        "bidding": "secret",
-        "plus_minus_one": True,
-        "free_actions": True,
-        "trump_change": "pick",
-        "no_trump": "round",
-        "equal_jokers": "earlier",
-        "points_exact": 9,
-        "points_exact_zero": 9,
-        "points_missed": -9,
-        "points_trick": 9,
-        "points_slam_trick": 9,
-        "slam": True,
-        "tie_break": "exact_rounds",
-        "hand_sizes": [9],
-    }.items():
-        assert not np.array_equal(plain, rules_vector(rules_of("de-amigo", 4, {option: given}))), option
