@@ -5,7 +5,7 @@ from pathlib import Path
 
 from nodejs import node_command, node_environment
 
-from rage.server.contract import write
+from rage.server.page_contract import write
 
 WEB = Path(__file__).parents[1] / "web"
 

@@ -24,7 +24,7 @@ def build() -> None:
 def _write_contract() -> None:
     """From the sources beside this file, also where nothing is installed yet."""
     sys.path.insert(0, str(ROOT / "src"))
-    from rage.server.contract import write  # noqa: PLC0415
+    from rage.server.page_contract import write  # noqa: PLC0415
 
     write(WEB / "src" / "generated")
 

@@ -20,7 +20,7 @@ from rage.engine.illegal import Reason
 from rage.engine.moves import ALL_PLAYS, Play
 from rage.engine.sheet import standing
 from rage.engine.trick import Won
-from rage.server.contract import is_spoken
+from rage.server.page_contract import is_spoken
 from rage.wire.event_messages import AnyEventMessage, event_message
 from rage.wire.view import refusal_of, sheet_of
 from rage.words import Language, Words

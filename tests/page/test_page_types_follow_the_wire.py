@@ -7,7 +7,7 @@ from pathlib import Path
 
 from nodejs import node_command, node_environment
 
-from rage.server import contract
+from rage.server import page_contract
 
 WEB = Path(__file__).parents[2] / "web"
 COMMITTED = WEB / "src" / "generated" / "wire.ts"
@@ -15,7 +15,7 @@ COMMITTED = WEB / "src" / "generated" / "wire.ts"
 
 def test_the_types_in_the_repository_are_those_of_the_structs(tmp_path: Path) -> None:
     script: str = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["scripts"]["types"]
-    contract.write(tmp_path)
+    page_contract.write(tmp_path)
     here = script.replace("src/generated/", f"{tmp_path}/")
     subprocess.run([node_command("npx"), *shlex.split(here)], cwd=WEB, env=node_environment(), check=True)
     made = (tmp_path / "wire.ts").read_text(encoding="utf-8")
@@ -23,7 +23,7 @@ def test_the_types_in_the_repository_are_those_of_the_structs(tmp_path: Path) ->
 
 
 def test_every_word_and_every_edition_reaches_the_page(tmp_path: Path) -> None:
-    contract.write(tmp_path)
+    page_contract.write(tmp_path)
     keys = (tmp_path / "keys.ts").read_text(encoding="utf-8")
     for language in ("de", "en", "fr", "nl"):
         words = json.loads((tmp_path / f"words.{language}.json").read_text(encoding="utf-8"))

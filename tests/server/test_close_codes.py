@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import rage
-from rage.server.contract import constants
 from rage.server.messages.close_codes import CloseCode
+from rage.server.page_contract import constants
 
 ROOT = Path(rage.__file__).parents[2]
 NUMBER = re.compile(r"\b(?:10\d\d|4\d\d\d)\b")

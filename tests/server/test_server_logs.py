@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import structlog
 
-from rage.server import logs
+from rage.server import logging_setup
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,7 @@ def written(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 
 
 def test_ours_and_those_of_libraries_are_json(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.set_up()
+    logging_setup.set_up()
     structlog.get_logger().info("table_made", table="abc")
     logging.getLogger("uvicorn.error").warning("odd %s", "request")
     logging.getLogger("uvicorn.error").info("nobody needs this")
@@ -39,7 +39,7 @@ def test_a_traceback_on_a_terminal_shows_no_variables(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    logs.set_up()
+    logging_setup.set_up()
     try:
         hand = "R1" + "R2"
         raise RuntimeError(len(hand))
@@ -51,7 +51,7 @@ def test_a_traceback_on_a_terminal_shows_no_variables(
 
 
 def test_quiet_means_warnings_only(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.set_up(quiet=True)
+    logging_setup.set_up(quiet=True)
     structlog.get_logger().info("table_made")
     structlog.get_logger().warning("forfeit")
     assert [line["event"] for line in written(capsys)] == ["forfeit"]

@@ -15,8 +15,8 @@ from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rage.server import logs
-from rage.server.domain.log import LogEntry
+from rage.server import logging_setup
+from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store import writer as writer_module
 from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, open_writing_engine, secret_of, upgrade
@@ -120,7 +120,7 @@ async def test_a_migration_is_done_whole_or_not_at_all(tmp_path: Path) -> None:
 async def test_what_could_not_be_kept_is_not_told_to_the_log(
     writer: Writer, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    logs.set_up()
+    logging_setup.set_up()
     try:
         with pytest.raises(NotStored):
             await writer.write(entry=entry("nowhere", 1, "R1 R2 R3|Y1"))

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import editions, options_of, rules_of
 from rage.engine.editions import OPTIONS
-from rage.server.domain.log import DecidedBy, LogEntry
+from rage.server.domain.game_log import DecidedBy, LogEntry
 from rage.server.domain.settings import TableSettings
 from rage.server.messages.pads import PadShown
 from rage.server.store.columns import settings_from, settings_text

@@ -12,7 +12,7 @@ from server.running_server import RunningServer
 import rage.server
 from rage.server.domain.person import Person
 from rage.server.messages.commands import AnyCommand, Command, Move, OtherCommand
-from rage.server.tables.commands import submit
+from rage.server.tables.command_dispatch import submit
 from rage.server.tables.lobby import start
 from rage.server.tables.session import Session
 from rage.words import Language, Words

@@ -3,7 +3,7 @@
 from server.client import begin, whose_turn
 from server.running_server import RunningServer
 
-from rage.server.domain.log import LogEntry
+from rage.server.domain.game_log import LogEntry
 from rage.server.store.writer import NotStored, StoredCallback
 
 

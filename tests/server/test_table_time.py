@@ -9,8 +9,8 @@ from server.client import begin, sit_down, whose_turn
 from server.running_server import FAST, RunningServer, config_for, open_server
 
 from rage.server.messages.answers import Clock
-from rage.server.tables.stopwatch import Stopwatch
-from rage.server.tables.timekeeper import Timekeeper
+from rage.server.tables.game_time import GameTime
+from rage.server.tables.table_clock import TableClock
 
 SIZES = {"hand_sizes": [5, 4]}
 
@@ -123,8 +123,8 @@ async def test_a_pause_stops_clocks_and_moves_and_anybody_seated_may_end_it(serv
 
 async def test_a_clock_starts_when_everybody_has_seen_what_happened() -> None:
     now = 0.0
-    time = Timekeeper(20)
-    time._watch = Stopwatch(lambda: now)  # noqa: SLF001
+    time = TableClock(20)
+    time._watch = GameTime(lambda: now)  # noqa: SLF001
     time.run(on=True)
     time.show(3)
     time.show(4)

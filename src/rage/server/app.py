@@ -21,8 +21,8 @@ from rage.server.web.api import api
 from rage.server.web.cookies import GuestCookies
 from rage.server.web.error_responses import answer_problem
 from rage.server.web.headers import add_headers
-from rage.server.web.health import healthz, metrics
 from rage.server.web.limits import ConnectionLimiter, RateLimiter
+from rage.server.web.monitoring import healthz, metrics
 from rage.server.web.pad_followers import Followers
 from rage.server.web.pads import pads_api
 from rage.server.web.pdf import paper_api

@@ -42,7 +42,7 @@ def serve(
     words = Words(language_from(language))
     if not all(map(find_spec, _PARTS)):
         refuse(words.say("serve.error.parts"))
-    from rage.server import logs  # noqa: PLC0415
+    from rage.server import logging_setup  # noqa: PLC0415
     from rage.server.config import Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
     from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
@@ -66,7 +66,7 @@ def serve(
         if host in _EVERYWHERE:
             typer.echo(words.say("serve.network", url=f"http://{_network_address()}:{chosen}"))
         typer.echo(words.say("serve.kept", file=location))
-    logs.set_up(quiet=quiet)
+    logging_setup.set_up(quiet=quiet)
     if open_browser:
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])
         timer.daemon = True

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Executable, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rage.server.domain.log import LogEntry
+from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import Status, TableInfo
 from rage.server.store.columns import (
     outcome_from,

@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import Connection, Dialect, Engine, Executable, insert
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from rage.server.domain.log import LogEntry
+from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store.schema import log
 

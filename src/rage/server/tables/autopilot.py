@@ -13,7 +13,7 @@ import structlog
 
 from rage.engine import Illegal
 from rage.server.bots.service import BotService
-from rage.server.domain.log import DecidedBy
+from rage.server.domain.game_log import DecidedBy
 from rage.server.domain.seats import SeatKind
 from rage.server.tables.game import Game
 from rage.server.tables.game_commands import step_out

@@ -25,9 +25,9 @@ from rage.engine import (
 from rage.engine.events import Dealt
 from rage.engine.game import lay_out
 from rage.engine.sheet import totals
-from rage.server.domain.log import LogEntry
+from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import GameOutcome
-from rage.server.tables.log_text import deal_text, read_entry
+from rage.server.tables.game_log_text import deal_text, read_entry
 
 
 class Step(NamedTuple):

@@ -5,10 +5,10 @@ from functools import reduce
 
 from rage.engine import Deal, Record, add_deal, add_move, options_of, replay, rules_of, start_record, view_of
 from rage.engine.record import add_comment
-from rage.server.domain.log import LogEntry
+from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import TableInfo
 from rage.server.messages.http import Player, Replay, ReplayStep
-from rage.server.tables.log_text import read_entry
+from rage.server.tables.game_log_text import read_entry
 from rage.server.tables.seating import seat_of
 from rage.wire.event_messages import event_message, texts
 from rage.wire.view import shared_view, sheet_of

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from rage.server.config import Config
-from rage.server.domain.log import DecidedBy, LogEntry
+from rage.server.domain.game_log import DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
 from rage.server.domain.table import Status, TableInfo
 from rage.server.messages.answers import By, Clock, No, Reply
@@ -30,7 +30,7 @@ from rage.server.tables.presence import Presence
 from rage.server.tables.refused import Refused
 from rage.server.tables.seating import people_at, seat_of
 from rage.server.tables.session import Session
-from rage.server.tables.timekeeper import Timekeeper
+from rage.server.tables.table_clock import TableClock
 
 _logger = structlog.get_logger()
 _DECIDED_FOR_SOMEBODY = {by.value: by for by in By}
@@ -86,7 +86,7 @@ class Table:
         """Called when memory and log may differ: the log is right, so the table has to be read anew."""
         self.is_closed = False
         """Whether the table was taken out of memory: then it must not write any more."""
-        self.time = Timekeeper(config.timings.per_decision(info.settings.pace))
+        self.time = TableClock(config.timings.per_decision(info.settings.pace))
         self._lock = TableLock()
         self._own: dict[int, bytes] = {}
         """What seats alone know, encoded, as long as it still holds."""

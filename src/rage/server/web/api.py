@@ -12,8 +12,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import write_text
+from rage.server.domain.game_log import LogEntry
 from rage.server.domain.ids import is_id
-from rage.server.domain.log import LogEntry
 from rage.server.domain.person import Person
 from rage.server.domain.table import Status, TableInfo
 from rage.server.languages import words_in

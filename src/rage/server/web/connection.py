@@ -11,7 +11,7 @@ from rage.server.languages import language_of
 from rage.server.messages.answers import No
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.commands import AnyCommand, Number
-from rage.server.tables.commands import submit
+from rage.server.tables.command_dispatch import submit
 from rage.server.tables.lobby import start_if_all_came
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry

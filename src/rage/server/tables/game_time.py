@@ -1,9 +1,9 @@
-"""A stopwatch: game time, which stands still while a table is paused or nobody is there."""
+"""Game time: it stands still while a table is paused or nobody is there."""
 
 from collections.abc import Callable
 
 
-class Stopwatch:
+class GameTime:
     """Counts seconds while it runs."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

@@ -1,19 +1,19 @@
-"""The timekeeper: since when a seat has been asked, since when somebody is gone, and when something is due."""
+"""The clock of a table: since when a seat has been asked, since when somebody is gone, and when something is due."""
 
 import asyncio
 from collections.abc import Iterable, Mapping
 
 from rage.server.messages.answers import Clock
-from rage.server.tables.stopwatch import Stopwatch
+from rage.server.tables.game_time import GameTime
 
 
-class Timekeeper:
+class TableClock:
     """Counts in game time: pauses, and times when nobody is there, do not count."""
 
     def __init__(self, per_decision: float | None) -> None:
         self.per_decision = per_decision
         """What a person may take for one decision; None for as long as they like."""
-        self._watch = Stopwatch(asyncio.get_running_loop().time)
+        self._watch = GameTime(asyncio.get_running_loop().time)
         self._seen = 0.0
         """When everybody will have seen what happened so far."""
         self._asked: dict[int, float] = {}

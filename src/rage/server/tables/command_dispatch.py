@@ -20,7 +20,7 @@ from rage.server.messages.commands import (
 )
 from rage.server.store.writer import NotStored
 from rage.server.tables import game_commands, lobby
-from rage.server.tables.moves import MoveRequest
+from rage.server.tables.move_request import MoveRequest
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.session import Session

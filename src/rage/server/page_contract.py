@@ -1,6 +1,6 @@
 """The contract with the page, written out for its build: the schema of every message, the editions, and all words.
 
-    python -m rage.server.contract web/src/generated
+    python -m rage.server.page_contract web/src/generated
 
 The page's TypeScript types are made from the schema, so that the two sides cannot drift apart unnoticed.
 """
