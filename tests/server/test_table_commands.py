@@ -39,7 +39,7 @@ async def test_a_command_nobody_knows_is_trouble_and_not_done(server: RunningSer
 def test_every_command_is_one_of_those_the_dispatcher_knows() -> None:
     """Those that a page can send are those that `do` must match: whoever adds one is told by the type checker."""
     assert set(typing.get_args(AnyCommand)) == {Move, *typing.get_args(OtherCommand)}
-    assert "assert_never(command)" in (SOURCE / "tables" / "commands.py").read_text(encoding="utf-8")
+    assert "assert_never(command)" in (SOURCE / "tables" / "command_dispatch.py").read_text(encoding="utf-8")
 
 
 async def test_what_changes_a_table_asserts_that_its_lock_is_held(server: RunningServer) -> None:
