@@ -6,9 +6,9 @@ Whatever compares two readings of the rules draws them here, so a new setting is
 from random import Random
 from typing import Any, assert_never
 
-from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.editions import OPTIONS, editions, rules_of
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, SETTINGS, Rules, RulesError
+from rage.engine.setting_domains import Choice, Domain, HandSizes, Number, Seat, Switch
 
 Options = dict[str, Any]
 """Settings by name, in the form that files hold."""

@@ -11,9 +11,9 @@ from rage.bots.external.decoding import read_rules
 from rage.bots.external.encoding import rules_data
 from rage.cli.rules.command import SECTIONS
 from rage.engine import Rules, editions, rules_of
-from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.editions import OPTIONS, read_option
 from rage.engine.rules import SETTINGS
+from rage.engine.setting_domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.stored_rules import frozen_settings
 from rage.lab.env.observation import rules_features
 from rage.lab.kernel.codec import rules_vector

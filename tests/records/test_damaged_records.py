@@ -13,7 +13,7 @@ from rage.engine.record import Record, RecordError
 from rage.engine.record_json import from_json, to_json
 from rage.engine.record_text import read_text, write_text
 from rage.words import Language, Words
-from rage.words.records import record_sentence
+from rage.words.record_mistakes import record_sentence
 
 WORDS = Words(Language.ENGLISH)
 JUNK = (

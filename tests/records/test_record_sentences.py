@@ -8,7 +8,7 @@ from rage.engine.record import Flaw, RecordError
 from rage.engine.record_error import Fact, Part
 from rage.engine.rules import Problem
 from rage.words import Language, Words
-from rage.words.records import record_sentence
+from rage.words.record_mistakes import record_sentence
 
 RULES = rules_of("en-amigo", 3)
 HELD = Illegal(Reason.CARD_NOT_HELD, card=cards("O7")[0])

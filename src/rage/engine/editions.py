@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, assert_never
 
-from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.rules import SETTINGS, Problem, Rules, RulesError
+from rage.engine.setting_domains import Choice, Domain, HandSizes, Number, Seat, Switch
 
 OPTIONS: tuple[str, ...] = tuple(name for name in SETTINGS if name != "players")
 """Every setting that may be replaced, by the name it has in files and on the command line."""

@@ -10,7 +10,7 @@ from rage.engine.moves import Play
 from rage.engine.scoring import Score
 from rage.engine.sheet import Place
 from rage.engine.trick import Won
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 
 class Event(ABC):

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TypeVar
 
-from rage.engine import bidding, dealing, following, scoring, trick, trump
+from rage.engine import bidding, dealer_rotation, following, scoring, trick, trump
 from rage.engine import sheet as sheets
 from rage.engine.cards import JOKER, NO_TRUMP, TRUMP_CHANGE, Card, Colour, sort_hand
 from rage.engine.events import (
@@ -105,7 +105,7 @@ def lay_out(state: State, cards: Deal) -> Step:
 
 def dealer_due(state: State) -> int:
     """Who deals the next round."""
-    return dealing.next_dealer(state.rules, state.dealer, state.sheet) if state.dealt else state.dealer
+    return dealer_rotation.next_dealer(state.rules, state.dealer, state.sheet) if state.dealt else state.dealer
 
 
 def seats_to_act(state: State) -> tuple[int, ...]:

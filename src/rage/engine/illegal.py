@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from rage.engine.cards import Card, Colour
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 
 class Reason(StrEnum):

@@ -10,7 +10,7 @@ from rage.engine.game import not_now, seats_to_act
 from rage.engine.illegal import Illegal, Reason
 from rage.engine.moves import PICKS, Move, Play
 from rage.engine.state import BID, PLAY, State
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 
 @value

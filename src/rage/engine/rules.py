@@ -20,7 +20,7 @@ from rage.engine.cards import (
     TRUMP_CHANGE,
     Card,
 )
-from rage.engine.domains import Domain, HandSizes, Number, Seat, domains_of
+from rage.engine.setting_domains import Domain, HandSizes, Number, Seat, domains_of
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8

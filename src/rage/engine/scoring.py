@@ -2,7 +2,7 @@
 
 from rage.engine.moves import Play
 from rage.engine.rules import Rules
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 
 @value

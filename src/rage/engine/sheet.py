@@ -4,7 +4,7 @@ from itertools import accumulate
 
 from rage.engine.rules import Rules, TieBreak
 from rage.engine.scoring import Score
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 Sheet = tuple[tuple[Score, ...], ...]
 """The finished rounds in order, each with a score for every seat."""

@@ -9,7 +9,7 @@ from rage.engine.moves import Play
 from rage.engine.rules import Rules
 from rage.engine.sheet import Sheet
 from rage.engine.trump import Trump
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 Hand = tuple[Card, ...]
 

@@ -5,7 +5,7 @@ from operator import attrgetter
 from rage.engine.cards import COLOURS, Card, Colour
 from rage.engine.illegal import Illegal, Reason
 from rage.engine.rules import NoTrump, Rules, TrumpChange
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 
 @value

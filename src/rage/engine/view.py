@@ -11,7 +11,7 @@ from rage.engine.moves import Play
 from rage.engine.rules import HIDDEN, OPEN, Rules
 from rage.engine.sheet import Place, Sheet, standing
 from rage.engine.state import BID, DEAL, OVER, Phase, State
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 
 @value

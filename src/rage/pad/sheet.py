@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from rage.engine import bidding
 from rage.engine.cards import MINUS_FIVE, PLUS_FIVE
-from rage.engine.dealing import dealer_of
+from rage.engine.dealer_rotation import dealer_of
 from rage.engine.rules import Rules
 from rage.engine.scoring import Score, score
 from rage.engine.sheet import Place, Row, Sheet, rows, standing

@@ -16,9 +16,9 @@ import msgspec
 
 from rage.engine import Edition, editions
 from rage.engine.cards import ACTIONS, COLOURS, FACES, HIGHEST_VALUE
-from rage.engine.domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.editions import OPTIONS, VARIANTS
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, SETTINGS
+from rage.engine.setting_domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.stored_rules import stored_options
 from rage.server.domain.seats import LONGEST_NAME
 from rage.server.messages import answers, commands, http, pads, table

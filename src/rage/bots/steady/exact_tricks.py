@@ -10,7 +10,7 @@ from rage.bots.steady.future_tricks import TrumpForecast, trick_chances
 from rage.bots.steady.memory import Memory
 from rage.engine import Card, View
 from rage.engine.cards import JOKER
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 FREEDOM = 0.25
 """How much a bigger hand lets one choose when to play a card; with a single card there is no choice."""

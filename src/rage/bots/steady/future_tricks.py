@@ -4,7 +4,7 @@ from rage.bots.steady.memory import Memory
 from rage.bots.steady.opponents import holds, keenness, will_to_follow, will_to_ruff
 from rage.engine import Card, Colour, View
 from rage.engine.cards import COLOURS
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 TURNED_EARLY = 0.5
 """How often a change of trump comes before the card that it concerns."""

@@ -5,7 +5,7 @@ from collections import Counter
 
 from rage.engine import Card, Colour, View
 from rage.engine.cards import COLOURS, JOKER, NO_TRUMP, TRUMP_CHANGE
-from rage.engine.value import value
+from rage.engine.value_class import value
 
 
 @value

@@ -12,7 +12,7 @@ from rage.cli.options.refusal import CommandError
 from rage.engine.record import Record, RecordError
 from rage.engine.record_text import read_text, write_text
 from rage.words import Words
-from rage.words.records import record_sentence
+from rage.words.record_mistakes import record_sentence
 
 
 def command_line(*arguments: str | Path) -> str:

@@ -24,7 +24,7 @@ from rage.pad.paper.paper_size import PaperSize
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
 from rage.words import Words, listed, unknown_sentence
-from rage.words.records import record_sentence
+from rage.words.record_mistakes import record_sentence
 
 STANDARD_INPUT = "-"
 _RECORDS = (FileFormat.RECORD, FileFormat.RECORD_JSON)

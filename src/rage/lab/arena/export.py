@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 from rage import __version__
 from rage.engine import Rules, options_of
-from rage.engine.dealing import dealer_of
+from rage.engine.dealer_rotation import dealer_of
 from rage.lab.arena.playing import Game
 from rage.lab.arena.results import Outcome
 

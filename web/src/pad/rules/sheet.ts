@@ -2,7 +2,7 @@
 import type { Boxes } from "../../generated/wire";
 import { standing, type Place } from "../../sheet/scores";
 import { barredBid, biddingOrder, type Bids } from "./bidding";
-import { nextDealer } from "./dealing";
+import { nextDealer } from "./dealerRotation";
 import type { Rules } from "./rules";
 import { NOTHING, isNothing, scoreOf, type Entry, type Score } from "./scoring";
 

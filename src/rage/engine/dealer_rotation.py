@@ -1,4 +1,4 @@
-"""Dealing: who deals which round. Everybody who wants to know asks here."""
+"""Who deals which round. Everybody who wants to know asks here."""
 
 from rage.engine.rules import Rules
 from rage.engine.sheet import Sheet
