@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { byGames, sumOf } from "../../src/me/statistics";
-import { average, dateName, percentage } from "../../src/words/dates";
+import { average, dateName, percentage } from "../../src/words/localeFormat";
 import { speakIn } from "../speaking";
 
 const tallies = [
