@@ -2,8 +2,8 @@
 
 from e2e.weight import weigh_page
 
-MOST = 150_000
+MOST = 130_000
 
 
-def test_all_scripts_together_stay_under_150_kilobytes_compressed() -> None:
+def test_all_scripts_together_stay_under_130_kilobytes_compressed() -> None:
     assert weigh_page().scripts < MOST
