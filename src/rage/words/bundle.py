@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import cache
+from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
@@ -11,7 +12,7 @@ from rage.words.catalogue import catalogue, edition_words, identifier_of
 from rage.words.language import Language
 from rage.words.numbers import written
 
-_REFERENCE = re.compile(r"\{ (-?[a-z][\w-]*)")
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 _LONGEST = 2000
 """Fluent refuses to put in more than 2,500 characters."""
 
@@ -22,6 +23,7 @@ class Bundle:
     def __init__(self, language: Language, own: Mapping[str, str]) -> None:
         self._patterns = {**catalogue(language), **own}
         self._read: set[str] = set()
+        self._reading = Lock()
         self._fluent = FluentBundle([language.value], functions={"NUMBER": _number}, use_isolating=False)
 
     def format(self, key: str, details: Mapping[str, object]) -> str:
@@ -36,13 +38,19 @@ class Bundle:
         return str(text)
 
     def _read_entry(self, identifier: str) -> None:
-        """Read a message or term, and what it refers to, unless that is done."""
+        """Read a message or term, and what it refers to, unless that is done. PDFs are written in several threads."""
+        if identifier not in self._read:
+            with self._reading:
+                self._read_with_references(identifier)
+
+    def _read_with_references(self, identifier: str) -> None:
+        """References first: whoever finds an entry read may say it."""
         if identifier not in self._read:
             pattern = self._patterns[identifier]
+            for reference in _REFERENCE.findall(pattern):
+                self._read_with_references(reference)
             self._fluent.add_resource(FluentResource(f"{identifier} = {pattern}"))
             self._read.add(identifier)
-            for reference in _REFERENCE.findall(pattern):
-                self._read_entry(reference)
 
 
 @cache
