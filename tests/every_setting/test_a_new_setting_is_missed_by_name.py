@@ -16,8 +16,18 @@ from nodejs import node_command, node_environment
 ROOT = Path(__file__).parents[2]
 NAME = "points_round"
 
+TESTS = [
+    f"tests/every_setting/{file}"
+    for file in (
+        "test_every_setting_has_its_place.py",
+        "test_the_kernel_plays_by_every_setting.py",
+        "test_the_oracle_judges_by_every_setting.py",
+    )
+]
+
 MISSED = {
     "test_the_kernel_is_told": "rage/lab/kernel/layout.py, codec.py",
+    "test_the_kernel_plays_by": "rage/lab/kernel",
     "test_the_observation_tells": "rage/lab/kernel/features.py, rage/lab/env/observation.py",
     "test_the_oracle_knows": "tests/oracle/judge.py",
     "test_the_oracle_judges_by": "tests/oracle/judge.py",
@@ -77,14 +87,12 @@ def failing(command: list[str], folder: Path, environment: dict[str, str]) -> st
 
 
 def test_every_place_in_python_misses_it_by_name(complete: Path) -> None:
-    tests = "test_every_setting_has_its_place.py", "test_the_oracle_judges_by_every_setting.py"
-    files = [f"tests/every_setting/{file}" for file in tests]
     options = ("-q", "--no-header", "--tb=line", "--no-cov", "-p", "no:cacheprovider", "-k", NAME)
-    said = python(complete, "-m", "pytest", *options, *files)
+    said = python(complete, "-m", "pytest", *options, *TESTS)
     assert f"`{NAME}`" in said
+    why = f"AssertionError: the setting `{NAME}` is missing or wrong in .*"
     for test, place in MISSED.items():
-        missed = rf"FAILED .*{re.escape(test)}.*{NAME}.* - AssertionError: .*`{NAME}`.*"
-        found = re.search(missed, said)
+        found = re.search(rf"FAILED .*{re.escape(test)}.*{NAME}.* - {why}", said)
         assert found, f"{test} misses nothing: {said}"
         assert place in found[0]
 

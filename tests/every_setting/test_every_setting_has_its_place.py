@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from every_setting.twins import TRIES, held_by, vary
+from every_setting.twins import TRIES, held_by, nothing_found, vary
 from oracle import judge as oracle
 
 from rage.bots.external.decoding import read_rules
@@ -33,7 +33,9 @@ def pairs(name: str) -> list[tuple[Rules, Rules]]:
     """Rules that differ in one setting alone."""
     rng = Random(name)
     drawn = [(rules, vary(rules, name, rng)) for rules in (random_rules(rng) for _ in range(TRIES // 10))]
-    return [(one, other) for one, other in drawn if other is not None and other != one]
+    found = [(one, other) for one, other in drawn if other is not None and other != one]
+    assert found, nothing_found(name, "anybody")
+    return found
 
 
 @every_option_that_counts
