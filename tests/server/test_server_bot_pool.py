@@ -180,7 +180,7 @@ async def test_who_no_longer_waits_takes_nobody_s_turn(office: Office, monkeypat
 
 
 @asynccontextmanager
-async def open_desk(timings: Timings) -> AsyncIterator[tuple[BotService, Metrics]]:
+async def open_service(timings: Timings) -> AsyncIterator[tuple[BotService, Metrics]]:
     metrics = Metrics()
     bot_service = BotService({"slow": "somewhere:SlowBot", "steady": "somewhere:OtherBot"}, 1, timings, metrics)
     bot_service.start()
@@ -189,7 +189,7 @@ async def open_desk(timings: Timings) -> AsyncIterator[tuple[BotService, Metrics
 
 
 async def test_where_a_bot_is_asked_too_often_steady_plays_and_then_random(office: Office) -> None:
-    async with open_desk(TIMINGS) as (bot_service, metrics):
+    async with open_service(TIMINGS) as (bot_service, metrics):
         office.thinking = 1000
         await asyncio.gather(bot_service.choose("slow", VIEW, "7"), bot_service.choose("random", VIEW, "7"))
         office.open.clear()

@@ -125,7 +125,7 @@ async def test_somebody_who_comes_at_the_last_moment_keeps_it(server: RunningSer
     await put_away(server, ava)
     await age(server)
     before = ago(30 * DAY)
-    (doomed,) = [portion async for portion in cleanup.unused_lobbies(server.registry.engine, before)]
+    (doomed,) = [batch async for batch in cleanup.unused_lobbies(server.registry.engine, before)]
     assert doomed == [ava.table["id"]]
     back = await ava.client.open(ava.table["id"])
     await change(server, *delete_lobbies(doomed, before), *delete_people([ava.client.person], before))
@@ -225,10 +225,10 @@ async def seen_long_ago(server: RunningServer, person: str) -> bool:
 
 
 def test_nobody_is_forgotten_whose_cookie_is_still_good() -> None:
-    assert Timings().stranger_kept > _YEAR + SEEN_AGAIN
+    assert Timings().guest_retention > _YEAR + SEEN_AGAIN
 
 
-async def test_very_many_are_dropped_in_small_portions(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_very_many_are_dropped_in_small_batches(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cleaner, "_PAUSE_BETWEEN", 0)
     (ava,) = await arrive(server, "Ava")
     made = await ava.make_table([None, None])

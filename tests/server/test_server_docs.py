@@ -44,8 +44,8 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert f"{limits.sessions} pages may have a table open" in SERVER
     assert f"relaxed: {timings.relaxed} seconds a decision, brisk: {timings.brisk}" in SERVER
     assert (timings.bot_limit, timings.bot_wait) == (3, 5)
-    assert f"changed for {timings.lobby_kept / DAY:.0f} days" in SERVER
-    assert f"not seen for {timings.stranger_kept / DAY:.0f} days" in SERVER
+    assert f"changed for {timings.lobby_retention / DAY:.0f} days" in SERVER
+    assert f"not seen for {timings.guest_retention / DAY:.0f} days" in SERVER
     assert (timings.clean_every, BATCH) == (DAY, 100)
     assert timings.absent_after == 60
     assert timings.unload_after == 5 * 60

@@ -6,7 +6,7 @@ if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
 /** The catalogues by language, put on this script by the build. */
 const files = document.currentScript.dataset;
-const wishes = [localStorage.getItem("rage.language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-root.lang = wishes.find((wish) => Object.hasOwn(files, wish)) ?? "en";
+const preferred = [localStorage.getItem("rage.language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+root.lang = preferred.find((language) => Object.hasOwn(files, language)) ?? "en";
 const words = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: files[root.lang] };
 document.head.append(Object.assign(document.createElement("link"), words));

@@ -15,7 +15,7 @@ _CARDS: dict[str, Card] = {card.text: card for card in FACES}
 _PLAYS: dict[str, Play] = {
     str(play): play for card in FACES for play in [Play(card, colour) for colour in (None, *COLOURS)]
 }
-_RULES_KEPT = 1024
+_RULES_CACHE_SIZE = 1024
 _LONGEST_NAME = 100
 """No edition and no option has a longer name, and what is longer need not be remembered whole."""
 _HUGE = 10**9
@@ -82,13 +82,13 @@ def _plain_item(content: object) -> object:
     return content
 
 
-@lru_cache(_RULES_KEPT)
+@lru_cache(_RULES_CACHE_SIZE)
 def _rules(edition: str, seats: int, options: str) -> Rules:
     """The rules of the game; which round's dealer this is, the request itself says."""
     return replace(rules_of(edition, seats, json.loads(options)), first_dealer=None)
 
 
-@lru_cache(_RULES_KEPT)
+@lru_cache(_RULES_CACHE_SIZE)
 def _rules_of_round(edition: str, seats: int, options: str, size: int | None, all_bid: bool) -> Rules:
     """The rules with one hand size: the one known, or if none is, the largest that can be dealt.
 

@@ -1,4 +1,4 @@
-"""The cleaner: once a day it drops what nobody needs any more, in small portions between the moves of the tables."""
+"""The cleaner: once a day it drops what nobody needs any more, in small batches between the moves of the tables."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Collection, Iterable
@@ -17,7 +17,7 @@ from rage.server.store.writer import Writer
 
 _logger = structlog.get_logger()
 _PAUSE_BETWEEN = 0.05
-"""Seconds between two portions."""
+"""Seconds between two batches."""
 
 Find = Callable[[AsyncEngine, str], AsyncGenerator[list[str]]]
 Drop = Callable[[Collection[str], str], list[Executable]]
@@ -40,7 +40,7 @@ class Cleaner:
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """End after the portion that is being dropped."""
+        """End after the batch that is being dropped."""
         self._ending.set()
         if self._task:
             await self._task
@@ -48,8 +48,8 @@ class Cleaner:
     async def clean(self) -> None:
         """Drop what is left over. What somebody has open counts as used today."""
         await self._note_use()
-        lobbies = await self._drop(unused_lobbies, delete_lobbies, ago(self._timings.lobby_kept))
-        people = await self._drop(unused_people, delete_people, ago(self._timings.stranger_kept))
+        lobbies = await self._drop(unused_lobbies, delete_lobbies, ago(self._timings.lobby_retention))
+        people = await self._drop(unused_people, delete_people, ago(self._timings.guest_retention))
         if lobbies or people:
             _logger.info("cleaned", tables=lobbies, people=people)
 
@@ -63,14 +63,14 @@ class Cleaner:
 
     async def _note_use(self) -> None:
         lobbies = iter(list(self._lobbies_in_use()))
-        while portion := list(islice(lobbies, BATCH)):
-            await self._writer.write(touch_lobbies(portion))
+        while batch := list(islice(lobbies, BATCH)):
+            await self._writer.write(touch_lobbies(batch))
 
     async def _drop(self, find: Find, drop: Drop, before: str) -> int:
         """How many there were."""
         dropped = 0
-        async with aclosing(find(self._engine, before)) as portions:
-            async for ids in portions:
+        async with aclosing(find(self._engine, before)) as batches:
+            async for ids in batches:
                 if self._ending.is_set():
                     break
                 await self._writer.write(*drop(ids, before))

@@ -35,10 +35,10 @@ class Timings:
     """How long a table without visitors stays in memory."""
     gather: float = 0.002
     """How long the log gathers entries before it commits them together."""
-    lobby_kept: float = 30 * DAY
-    """How long a table without cards is kept after somebody last opened or changed it."""
-    stranger_kept: float = 400 * DAY
-    """How long guests are kept who never sat at a table: longer than their cookie, which lasts a year."""
+    lobby_retention: float = 30 * DAY
+    """How long a table without cards stays stored after somebody last opened or changed it."""
+    guest_retention: float = 400 * DAY
+    """How long guests stay stored who never sat at a table: longer than their cookie, which lasts a year."""
     clean_every: float = DAY
 
     def per_decision(self, pace: Pace) -> float | None:

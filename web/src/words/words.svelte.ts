@@ -13,7 +13,7 @@ interface Spoken {
   readonly bundles: Map<string, Bundle>;
 }
 
-const REMEMBERED = "rage.language";
+const STORAGE_KEY = "rage.language";
 let spoken = $state.raw<Spoken>({ language: "en", catalogue: { words: {}, editions: {} }, bundles: new Map() });
 
 /** The language spoken now. */
@@ -34,7 +34,7 @@ export function speak(chosen: Language, catalogue: Catalogue): void {
 
 /** Speak it next time too: `public/first.js` finds it there. */
 export function rememberLanguage(chosen: Language): void {
-  localStorage.setItem(REMEMBERED, chosen);
+  localStorage.setItem(STORAGE_KEY, chosen);
 }
 
 /** The text for a key, in the terms of an edition if one is given, with the details put in. */

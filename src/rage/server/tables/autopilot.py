@@ -42,7 +42,7 @@ class Autopilot:
 
     def __init__(self, table: Table, bots: BotService) -> None:
         self._table = table
-        self._desk = bots
+        self._bots = bots
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._overdue: dict[int, int] = {}
@@ -122,7 +122,7 @@ class Autopilot:
         due = self._next(game)
         if due is None:
             return
-        choice = await self._desk.choose(due.bot, game.view(due.seat), self._seed(due))
+        choice = await self._bots.choose(due.bot, game.view(due.seat), self._seed(due))
         async with table.exclusive():
             if self._game() is not game or self._next(game) != due:
                 return

@@ -1,4 +1,4 @@
-"""Telling: what one step of a game says to each seat, as bytes.
+"""Broadcasts: what one step of a game says to each seat, as bytes.
 
 What everybody knows is encoded once, what one seat alone knows when it changes; a message (`answers.GameUpdate`) is put
 together from them. Only views and projected events come in here, so nothing else can get out.

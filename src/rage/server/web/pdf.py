@@ -27,8 +27,8 @@ from rage.server.web.services import provide_services
 from rage.words import Language, Words, problem_sentence
 
 _LARGEST = 65_536
-_KEPT = 64
-"""Blank papers are the same each time."""
+_CACHE_SIZE = 64
+"""How many blank papers are cached: they are the same each time."""
 
 
 class Paper(StrEnum):
@@ -82,7 +82,7 @@ async def filled(
     return _answer(content, "rage-sheet.pdf", words)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def _blank(paper: Paper, rules: Rules, language: Language, size: PaperSize) -> bytes | None:
     words = words_in(language, rules.edition)
     try:
