@@ -65,22 +65,92 @@ def test_bots_are_handed_views_and_never_name_a_state() -> None:
         assert not names(path) & {"State", "state", "lay_out", "new_game", "deal_next"}, path.name
 
 
-MAY_NAME_STATE = {
-    "engine": "it is the law",
+MAY_HAVE_STATES = {
+    "benchmark.py": "plays random games to measure the law",
+    "cli/play/game_loop.py": "goes through a record for its events, and leaves its states aside",
+    "cli/play/local_game.py": "holds the game of one person, on their own machine",
+    "cli/replay/command.py": "shows a record, with the hands of those who are asked for",
     "dealer.py": "deals the next round into a game",
     "judge/settlement.py": "plays a reported round through the law, of which every hand is known",
+    "lab/arena/playing.py": "plays games between bots, and hands them views",
     "lab/kernel/differential.py": "compares the kernel with the law, position by position",
+    "lab/sampler/benchmark.py": "plays games to collect views, with which the sampler is measured",
+    "pad/files/from_record.py": "reads bids and tricks from a record, whose cards are all known",
+    "server/bots/service.py": "deals one round of no table, for a view with which bots warm up",
     "server/tables/game.py": "holds the game of a table",
+    "server/tables/replay.py": "shows a game that is over with every hand open",
 }
-"""All others get along with Views, events and records: what they cannot name, they cannot pass on."""
+"""All others get along with views, events and records: they neither name a state nor call what returns one."""
+
+MAY_READ_HANDS = {
+    "cli/play/local_game.py": "of the event of a deal, for the record",
+    "judge/reported_round.py": "of a request",
+    "judge/request.py": "of a request",
+    "judge/settlement.py": "of a reported round, and of its state",
+    "lab/kernel/codec.py": "of a deal",
+    "lab/kernel/differential.py": "of a state, to compare it",
+    "server/tables/game.py": "of the event of a deal, for the log",
+    "server/tables/game_log_text.py": "of a deal, for the log",
+    "server/tables/replay.py": "of the states of a game that is over",
+}
+"""Whatever a file is handed, nobody else reaches for the hands of all seats."""
 
 
-def test_only_these_files_name_a_state() -> None:
-    found = {path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py") if "State" in names(path)}
-    allowed = {file for file in found if file.startswith("engine/") or file in MAY_NAME_STATE}
-    assert found == allowed, f"these name State: {sorted(found - allowed)}"
-    needless = set(MAY_NAME_STATE) - {"engine"} - found
-    assert not needless, f"these name State no longer: {sorted(needless)}"
+def source_outside_the_engine() -> dict[str, Path]:
+    paths = {path.relative_to(SOURCE).as_posix(): path for path in SOURCE.rglob("*.py")}
+    return {file: path for file, path in paths.items() if not file.startswith("engine/")}
+
+
+def returning_states() -> set[str]:
+    """The functions of the engine and the dealer whose answer has a state in it."""
+    found = set()
+    for path in (*files("engine"), SOURCE / "dealer.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.returns is not None:
+                answer = {part.id for part in ast.walk(node.returns) if isinstance(part, ast.Name)}
+                if answer & {"State", "Step"}:
+                    found.add(node.name)
+    return found
+
+
+def taken_from_the_law(path: Path) -> set[str]:
+    """What a file imports from the engine and the dealer."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(("rage.engine", "rage.dealer")):
+            found |= {alias.name for alias in node.names}
+    return found
+
+
+def test_only_these_files_have_states() -> None:
+    makers = returning_states()
+    assert {"replay", "final_state", "new_game", "deal", "lay_out", "apply", "deal_next", "open_table"} <= makers
+    found = {
+        file
+        for file, path in source_outside_the_engine().items()
+        if "State" in names(path) or taken_from_the_law(path) & makers
+    }
+    assert found == set(MAY_HAVE_STATES)
+
+
+def test_functions_that_return_states_are_imported_by_their_names() -> None:
+    """A module that has them is not imported whole, so that the test above sees who takes which."""
+    for file, path in source_outside_the_engine().items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                assert not any(alias.name.startswith(("rage.engine", "rage.dealer")) for alias in node.names), file
+            elif isinstance(node, ast.ImportFrom) and node.module in {"rage", "rage.engine", "rage.dealer"}:
+                whole = {"*", "engine", "dealer", "game", "record"}
+                assert not whole & {alias.name for alias in node.names}, file
+
+
+def test_only_these_files_read_the_hands_of_all_seats() -> None:
+    found = set()
+    for file, path in source_outside_the_engine().items():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if any(isinstance(node, ast.Attribute) and node.attr == "hands" for node in ast.walk(tree)):
+            found.add(file)
+    assert found == set(MAY_READ_HANDS)
 
 
 def test_state_and_view_share_no_base_class() -> None:
