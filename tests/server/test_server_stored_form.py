@@ -1,6 +1,7 @@
 """What the database holds, to the letter: a value that is renamed in the program stays what it is on the disk."""
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from importlib import import_module
@@ -9,7 +10,10 @@ from typing import Any, get_args
 
 import pytest
 from alembic import command
+from fixtures.test_every_database import guest_as
 from fixtures.versions import expected, restore
+from server.running_server import config_for, open_server
+from server.test_server_abuse import closed_with
 from server.test_server_domain import INFO
 from server.test_server_store import steps
 from sqlalchemy import Connection, select
@@ -19,6 +23,7 @@ from rage.engine import editions, options_of, rules_of
 from rage.engine.editions import OPTIONS
 from rage.server.domain.game_log import DecidedBy, LogEntry
 from rage.server.domain.settings import TableSettings
+from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.pads import PadShown
 from rage.server.store.columns import settings_from, settings_text
 from rage.server.store.database import migrate, open_engine
@@ -167,3 +172,39 @@ async def test_mending_an_edition_changes_no_table(old: AsyncEngine, monkeypatch
     assert mended.options == {"slam": True, "points_missed": -5, "jokers": 2}
     assert options_of(rules_of("de-amigo", 3, mended.options)) == {"slam": True, "points_missed": -5, "jokers": 2}
     assert settings_from(settings_text(mended)) == mended
+
+
+def test_the_settings_of_an_edition_that_nobody_knows_are_read_as_they_stand() -> None:
+    stored = json.loads(settings_text(TableSettings("de-amigo", {"slam": True})))
+    known = settings_from(json.dumps({**stored, "edition": "at-amigo"}))
+    assert known == TableSettings("at-amigo", {**PRINTED, "slam": True})
+
+
+@pytest.mark.parametrize("dump", ["v0.1/databases/0003.sql", "v0.2/databases/0004.sql"])
+async def test_a_table_of_an_unknown_edition_fails_alone(dump: str, tmp_path: Path) -> None:
+    """A later version may have dealt it. One's other tables and games are listed beside it, and open."""
+    file = tmp_path / "rage.sqlite"
+    restore(dump, file)
+    then = expected(dump.split("/", maxsplit=1)[0], "tables")["tables"]
+    id_of = {table["label"]: id for id, table in then.items()}
+    unknown = {label: id_of[label] for label in ("de-whole", "bidding", "lobby")}
+    with sqlite3.connect(file) as database:
+        (secret,) = database.execute("SELECT content FROM keys WHERE name = 'secret'").fetchone()
+        change = "UPDATE tables SET settings = replace(settings, 'de-amigo', 'at-amigo') WHERE id = ?"
+        database.executemany(change, [(id,) for id in unknown.values()])
+        for _kind, _name, _bot, person in then[id_of["de-whole"]]["seats"]:
+            for label in ("bidding", "in-a-trick", "lobby", "lobby-listed"):  # whoever played one has all of them open
+                database.execute("INSERT INTO sitters VALUES (?, ?)", (person, id_of[label]))
+    async with open_server(config_for(tmp_path, secret=None)) as server:
+        client = await guest_as(server, then[id_of["de-whole"]]["seats"][0][3], secret)
+        games = (await client.http.get("/api/me/games")).json()["games"]
+        assert [(game["id"], game["edition"]) for game in games] == [(id_of["de-whole"], "at-amigo")]
+        listed = {table["id"]: table["edition"] for table in (await client.http.get("/api/home")).json()["yours"]}
+        assert listed[id_of["bidding"]] == listed[id_of["lobby"]] == "at-amigo"
+        assert listed[id_of["in-a-trick"]] == "fr-amigo"
+        answer = await client.http.get(f"/api/games/{id_of['de-whole']}")
+        assert (answer.status_code, answer.json()["no"]) == (500, "trouble")
+        for label in unknown:
+            await closed_with(await client.open(id_of[label]), CloseCode.TROUBLE)
+        for label in ("in-a-trick", "lobby-listed"):
+            assert (await client.open(id_of[label])).table["id"] == id_of[label]

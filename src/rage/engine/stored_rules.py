@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rage.engine.editions import edition_of, in_files, make_rules, options_of, read_option
+from rage.engine.editions import edition_of, editions, in_files, make_rules, options_of, read_option
 from rage.engine.rules import Rules
 
 _LATER = "later"
@@ -34,7 +34,12 @@ def stored_rules(edition: str, players: int, stated: Mapping[str, Any]) -> Rules
 
 
 def stored_options(edition: str, stated: Mapping[str, Any]) -> dict[str, Any]:
-    """The settings in which a stored game differs from its edition of today. Whether they make a game is not asked."""
+    """The settings in which a stored game differs from its edition of today. Whether they make a game is not asked.
+
+    Of an edition that nobody knows they are all that is stated: it can be listed, and whoever makes rules of it is refused.
+    """
+    if edition not in editions():
+        return dict(stated)
     today = {name: in_files(given) for name, given in edition_of(edition).settings.items()}
     settings = {name: in_files(given) for name, given in frozen_settings(edition).items()} | dict(stated)
     return {name: given for name, given in settings.items() if not _is_same(given, today.get(name))}

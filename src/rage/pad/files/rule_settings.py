@@ -29,7 +29,7 @@ def stated_settings(
     edition: str | None, options: Mapping[str, Any], printed: Mapping[str, Any], date: str | None
 ) -> RuleSettings:
     """The settings from what a file states: should its edition have been mended since, the file means what it meant."""
-    mended = stored_options(edition, printed) if edition and edition in editions() else printed
+    mended = stored_options(edition, printed) if edition else printed
     return RuleSettings(edition, {**mended, **options}, date)
 
 

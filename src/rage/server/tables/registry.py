@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rage.engine import rules_of
+from rage.engine import edition_of, rules_of
 from rage.server.bots.service import BotService
 from rage.server.config import Config
 from rage.server.domain.ids import is_id, new_table_id
@@ -80,6 +80,7 @@ class TableRegistry:
         info = await self._open(id)
         if info is None:
             return None
+        edition_of(info.settings.edition)  # a later version may have made the table
         game = None
         if info.status is not Status.LOBBY:
             rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)

@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from rage.engine.editions import in_files
+from rage.engine.editions import editions, in_files
 from rage.engine.stored_rules import frozen_settings
 
 revision = "0004"
@@ -30,9 +30,11 @@ def downgrade() -> None:
 
 
 def _with_printed(settings: dict[str, Any]) -> dict[str, Any]:
-    options = settings["options"]
-    frozen = frozen_settings(settings["edition"]).items()
-    return {**settings, "printed": {name: in_files(given) for name, given in frozen if name not in {*options, _SEAT}}}
+    """Of an edition that nobody knows nothing can be stated."""
+    edition, options = settings["edition"], settings["options"]
+    frozen = frozen_settings(edition) if edition in editions() else {}
+    printed = {name: in_files(given) for name, given in frozen.items() if name not in {*options, _SEAT}}
+    return {**settings, "printed": printed}
 
 
 def _without_printed(settings: dict[str, Any]) -> dict[str, Any]:
