@@ -10,6 +10,8 @@ import pytest
 from cli.pseudo_terminal import Terminal
 from engine_helpers import EDITIONS
 from pad.example_pads import PRINTED_NAMES, printed_pad
+from pad.read_pdf import read
+from records.test_stored_rules import mend
 from typer.testing import CliRunner, Result
 
 from rage.cli import app
@@ -99,6 +101,37 @@ def test_the_command_line_comes_before_the_file() -> None:
         "points_trick": 3,
         "slam": True,
     }
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_file_that_names_no_edition_is_scored_alike_when_editions_are_mended(
+    sheet: Path, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ways = [(), ("--edition", "us-fundex"), ("--slam",)]
+
+    def scored() -> list[object]:
+        told = [json.loads(run("score", sheet, "--to", "json", "-l", language, *way).stdout) for way in ways]
+        return [[pad["edition"], pad["rounds"], pad["standing"], pad["options"] | pad["printed"]] for pad in told]
+
+    before = scored()
+    mend(monkeypatch)
+    assert scored() == before
+
+
+def test_an_edition_of_the_command_line_brings_nothing_along_from_the_file_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = write_csv(printed_pad("nl-amigo")).replace("points_exact=10", "points_exact=9")
+    data = json.loads(run("score", "-", "--to", "json", "--edition", "de-amigo", text=text).stdout)
+    assert (data["edition"], data["options"]) == ("de-amigo", {})
+    mend(monkeypatch)
+    later = json.loads(run("score", "-", "--to", "json", "--edition", "de-amigo", text=text).stdout)
+    assert later["rounds"] == data["rounds"]
+
+
+def test_a_blank_sheet_is_printed_by_the_edition_of_today(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mend(monkeypatch)
+    assert run("print", "-l", "en", "-o", tmp_path / "blank.pdf").exit_code == 0
+    numbers = {word.text for word in read((tmp_path / "blank.pdf").read_bytes())[0].words if word.text.isdecimal()}
+    assert numbers == {"1", "2", "3", "4"}, "as many rounds as it has hand sizes"
 
 
 def test_hand_sizes_of_the_command_line_bind_the_rows(sheet: Path) -> None:

@@ -131,6 +131,27 @@ def test_mending_an_edition_changes_nothing_that_was_stored_without_all_settings
     assert read(text) == before
 
 
+ROWS = "round,cards,player,bid,tricks\n1,10,Ava,3,5\n1,10,Liam,4,3\n1,10,Zoe,2,2\n"
+NAMELESS = {
+    "CSV": ROWS,
+    "CSV with an option": f"# points_trick: 2\n{ROWS}",
+    "CSV with what was printed": f"# printed: points_exact=9\n{ROWS}",
+    "JSON": '{"players": ["Ava", "Liam", "Zoe"], "rounds": [{"bids": [3, 4, 2], "tricks": [5, 3, 2]}]}',
+}
+
+
+@pytest.mark.parametrize("text", NAMELESS.values(), ids=NAMELESS.keys())
+def test_a_sheet_that_names_no_edition_is_scored_alike_for_ever(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = as_pad(text)
+    assert before.edition == "de-amigo"
+    mend(monkeypatch)
+    assert as_pad(text) == before
+    monkeypatch.undo()
+    turned = dict(reversed(list(editions().items())))
+    monkeypatch.setattr(import_module("rage.engine.editions"), "editions", lambda: turned)
+    assert as_pad(text) == before
+
+
 def test_what_people_are_shown_is_the_difference_to_the_edition_of_today(monkeypatch: pytest.MonkeyPatch) -> None:
     stated = {**printed_of(rules_of("de-amigo", 3, {"slam": True})), "slam": True}
     assert stored_options("de-amigo", stated) == stored_options("de-amigo", {"slam": True}) == {"slam": True}

@@ -32,7 +32,7 @@ from rage.server.store.tables import find_table, new_table
 
 DUMP = "v0.1/databases/0003.sql"
 MENDED = {"points_missed": -4, "jokers": 3}
-PRINTED = {
+PRINTED: dict[str, Any] = {
     "jokers": 2,
     "no_trumps": 4,
     "trump_changes": 4,

@@ -36,7 +36,7 @@ def stored_rules(edition: str, players: int, stated: Mapping[str, Any]) -> Rules
 def stored_options(edition: str, stated: Mapping[str, Any]) -> dict[str, Any]:
     """The settings in which a stored game differs from its edition of today. Whether they make a game is not asked.
 
-    Of an edition that nobody knows they are all that is stated: it can be listed, and whoever makes rules of it is refused.
+    Of an edition that nobody knows they are all that is stated: the game can be listed, though no rules be made.
     """
     if edition not in editions():
         return dict(stated)

@@ -19,7 +19,6 @@ from rage.engine import RecordError
 from rage.pad.files.any_format import FileFormat, decode, format_of, read_pad
 from rage.pad.files.loaded_pad import LoadedPad
 from rage.pad.files.mistakes import PadError
-from rage.pad.files.rule_settings import RuleSettings
 from rage.pad.paper.paper_size import PaperSize
 from rage.pad.sentences import mistake_sentence
 from rage.pad.sheet import Pad
@@ -86,7 +85,7 @@ def print_(
         printout = _choice(Printout, what, "unknown_print", plain)
         paper_size = _choice(PaperSize, paper, "unknown_paper", plain)
         seated = names_for(names, players, plain)
-        rules = rules_for_pad(rule_options, RuleSettings(), seated, plain)
+        rules = rules_for_pad(rule_options, None, seated, plain)
         words = Words(plain.language, rules.edition)
         content = print_pdf(printout, Pad(rules, seated), words, paper_size, backs=backs)
         write_output(output or Path(f"rage-{printout}.pdf"), content, OutputFormat.PDF, words)

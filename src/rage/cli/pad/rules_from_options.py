@@ -14,10 +14,14 @@ from rage.words import Words, counted
 _PLAYERS = 4
 
 
-def rules_for_pad(options: RuleOptions, settings: RuleSettings, players: Sequence[str], words: Words) -> Rules:
-    """The rules that a file states, where the command line does not say otherwise."""
-    edition = edition_of((options.edition or settings.edition or edition_for(words.language)).lower()).name
-    merged = {**settings.options, **options.settings}
+def rules_for_pad(options: RuleOptions, settings: RuleSettings | None, players: Sequence[str], words: Words) -> Rules:
+    """The rules that a file states, where the command line does not say otherwise.
+
+    Whatever names the edition, a file is scored by the edition as it was first; without a file it is the one of today.
+    """
+    named = options.edition or (settings and settings.edition) or edition_for(words.language)
+    edition = edition_of(named.lower()).name
+    merged = {**(settings.options_in(edition) if settings else {}), **options.settings}
     if FIRST_DEALER in merged:
         merged[FIRST_DEALER] = _place(merged[FIRST_DEALER], players)
     return rules_from(edition, len(players), merged, options.lines, words)

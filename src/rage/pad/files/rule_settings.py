@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from rage.engine.editions import OPTIONS, editions, rules_of
+from rage.engine.editions import OPTIONS
 from rage.engine.rules import Rules
-from rage.engine.stored_rules import stored_options
+from rage.engine.stored_rules import stored_options, stored_rules
 
 EDITION, DATE, FIRST_DEALER, HAND_SIZES, PRINTED = "edition", "date", "first_dealer", "hand_sizes", "printed"
 NAMES = (EDITION, DATE, PRINTED, *OPTIONS)
 """What can be set."""
+DEFAULT_EDITION = "de-amigo"
+"""Of a file that names none. By its name: whatever editions there will be, such a file means what it meant."""
 
 
 @dataclass(frozen=True)
@@ -21,16 +23,15 @@ class RuleSettings:
 
     edition: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    """What differs from the edition of today. The rest is as the edition has it."""
+    """What differs from the edition."""
+    printed: Mapping[str, Any] = field(default_factory=dict)
+    """What the edition had on that day. The rest is as the edition was when its first game was stored."""
     date: str | None = None
 
-
-def stated_settings(
-    edition: str | None, options: Mapping[str, Any], printed: Mapping[str, Any], date: str | None
-) -> RuleSettings:
-    """The settings from what a file states: should its edition have been mended since, the file means what it meant."""
-    mended = stored_options(edition, printed) if edition else printed
-    return RuleSettings(edition, {**mended, **options}, date)
+    def options_in(self, edition: str) -> dict[str, Any]:
+        """What differs from an edition of today. What another edition had printed is no part of it."""
+        printed = self.printed if self.edition is None or self.edition.lower() == edition else {}
+        return {**stored_options(edition, printed), **self.options}
 
 
 RulesMaker = Callable[[RuleSettings, Sequence[str]], Rules]
@@ -38,8 +39,9 @@ RulesMaker = Callable[[RuleSettings, Sequence[str]], Rules]
 
 
 def plain_rules(settings: RuleSettings, players: Sequence[str]) -> Rules:
-    """The rules just as the file states them; the first edition where it names none."""
-    return rules_of(settings.edition or next(iter(editions())), len(players), settings.options)
+    """The rules just as the file states them."""
+    stated = {**settings.printed, **settings.options}
+    return stored_rules(settings.edition or DEFAULT_EDITION, len(players), stated)
 
 
 def read_content(name: str, text: str) -> object:

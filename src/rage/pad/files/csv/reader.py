@@ -27,7 +27,6 @@ from rage.pad.files.rule_settings import (
     is_date,
     plain_rules,
     read_content,
-    stated_settings,
 )
 from rage.pad.sheet import Pad
 
@@ -91,7 +90,7 @@ def _settings(table: CsvTable, sheet: UncheckedSheet) -> RuleSettings:
             options[FIRST_DEALER] = _dealer(line, sheet)
         else:
             options[line.name] = read_content(line.name, line.text)
-    return stated_settings(edition, options, printed, date)
+    return RuleSettings(edition, options, printed, date)
 
 
 def _printed(line: SettingLine, sheet: UncheckedSheet) -> dict[str, object]:

@@ -14,7 +14,6 @@ from rage.pad.files.rule_settings import (
     RulesMaker,
     is_date,
     plain_rules,
-    stated_settings,
 )
 from rage.pad.sheet import Box, Entry, Pad, Round
 
@@ -118,7 +117,7 @@ class _Reader:
         if date is not None and not is_date(date):
             self.mistake(MistakeCode.BAD_DATE, "date", given=date)
         printed = self.fields(top.get(PRINTED) or {}, PRINTED)
-        return stated_settings(self.text(top.get("edition"), "edition"), options, printed, date)
+        return RuleSettings(self.text(top.get("edition"), "edition"), options, printed, date)
 
     def round(self, content: object, at: str, players: int) -> Round:
         given = self.fields(content, at)
