@@ -1,7 +1,7 @@
 """A table: its seats, its game, and everybody who has it open.
 
-All changes pass here, one at a time: this is the only place that takes a table's lock, and what stores something about a
-table asserts that it is held. A change is stored before anybody is told.
+All changes pass here, one at a time: this is the only place that takes a table's lock, and what stores something about
+a table asserts that it is held. A change is stored before anybody is told.
 """
 
 import asyncio
