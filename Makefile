@@ -7,6 +7,7 @@ STAMP := $(VENV)/.installed-for-play
 TESTS := $(VENV)/.installed-for-tests
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 NPM := $(BIN)/python web/nodejs.py npm --prefix web
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 PAGE := src/rage/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words src/rage/wire src/rage/server -type f \
@@ -20,10 +21,11 @@ play: $(STAMP) $(PAGE)  ## open a table in the browser
 
 test: lint browser  ## everything that must hold, with the coverage of both languages
 	$(NPM) run --silent coverage
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov
+	$(PYTEST) -m "not unmeasured" --cov
+	$(PYTEST) -m unmeasured
 
 unit: $(TESTS) $(PAGE)  ## the rules, words, records and bots, and the page's own tests: some seconds
-	$(BIN)/python -m pytest --quiet --numprocesses auto tests/rules tests/words tests/records tests/bots
+	$(PYTEST) --quiet tests/rules tests/words tests/records tests/bots
 	$(NPM) run --silent test
 
 versions:  ## the law, the judge and the command line on every Python that is here
