@@ -1,8 +1,11 @@
-"""What holds for all tests: which of them are measured for coverage."""
+"""What holds for all tests: Ctrl-C is heard, and which of them are measured for coverage."""
 
+import signal
 from pathlib import Path
 
 import pytest
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background, and all it starts, would ignore it
 
 UNMEASURED = ("arena", "e2e", "every_setting", "games", "lab", "laws", "pad_page", "page")
 """Folders of tests that play thousands of games, run compiled code or drive a browser. Tracing every line makes
