@@ -5,14 +5,14 @@ It does nothing at a table that nobody has open: there, no bot plays for nobody.
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import structlog
 
-from rage.engine import Illegal
-from rage.server.bots.service import BotService
+from rage.engine import Illegal, View
+from rage.server.bots.service import BotChoice
 from rage.server.domain.game_log import DecidedBy
 from rage.server.domain.seats import SeatKind
 from rage.server.tables.game import Game
@@ -28,6 +28,17 @@ _RETRY_AFTER = 1.0
 """How long to wait when the store is in trouble, in seconds."""
 
 
+class Bots(Protocol):
+    """Whoever plays for bots and stand-ins: the `BotService`, or a simulated one."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The bots there are, weakest first."""
+
+    async def choose(self, bot: str, view: View, seed: str | None) -> BotChoice:
+        """A bot's move; always a legal one."""
+
+
 class DueDecision(NamedTuple):
     """Something the server has to decide for a seat."""
 
@@ -40,7 +51,7 @@ class DueDecision(NamedTuple):
 class Autopilot:
     """Wakes up after every change at its table, and does what is due."""
 
-    def __init__(self, table: Table, bots: BotService) -> None:
+    def __init__(self, table: Table, bots: Bots) -> None:
         self._table = table
         self._bots = bots
         self._task: asyncio.Task[None] | None = None

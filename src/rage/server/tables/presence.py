@@ -10,7 +10,8 @@ class Presence:
     """The sessions of a table, and the people they belong to."""
 
     def __init__(self) -> None:
-        self.sessions: set[Session] = set()
+        self.sessions: dict[Session, None] = {}
+        """In the order they came, which is the order they are told things in: a set has none that could be repeated."""
         self._pages: Counter[str] = Counter()
 
     @property
@@ -26,11 +27,11 @@ class Presence:
         return person is not None and self._pages[person] > 0
 
     def add(self, session: Session) -> None:
-        self.sessions.add(session)
+        self.sessions[session] = None
         self._pages[session.person] += 1
 
     def remove(self, session: Session) -> None:
-        self.sessions.discard(session)
+        self.sessions.pop(session, None)
         self._pages[session.person] -= 1
         if not self._pages[session.person]:
             del self._pages[session.person]

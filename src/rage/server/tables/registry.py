@@ -10,7 +10,6 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import edition_of, rules_of
-from rage.server.bots.service import BotService
 from rage.server.config import Config
 from rage.server.domain.ids import is_id, new_table_id
 from rage.server.domain.person import Person
@@ -19,7 +18,7 @@ from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
 from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, touch_lobbies
 from rage.server.store.writer import NotStored, Writer
-from rage.server.tables.autopilot import Autopilot
+from rage.server.tables.autopilot import Autopilot, Bots
 from rage.server.tables.game import Game
 from rage.server.tables.lobby import check_settings, start, with_new_name
 from rage.server.tables.people import People
@@ -40,7 +39,7 @@ _logger = structlog.get_logger()
 class TableRegistry:
     """All tables of this process. One is read from the store when somebody comes, and unloaded when all have gone."""
 
-    def __init__(self, config: Config, engine: AsyncEngine, writer: Writer, bots: BotService, metrics: Metrics) -> None:
+    def __init__(self, config: Config, engine: AsyncEngine, writer: Writer, bots: Bots, metrics: Metrics) -> None:
         self.config = config
         self.engine = engine
         self.bots = bots
