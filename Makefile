@@ -14,15 +14,20 @@ PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words s
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test unit versions lint browser screenshots format bench golden clean
+.PHONY: play test measured page-tests unit versions lint browser screenshots format bench golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
 
-test: lint browser  ## everything that must hold, with the coverage of both languages
-	$(NPM) run --silent coverage
-	$(PYTEST) -m "not unmeasured" --cov
+test: $(TESTS) $(PAGE) browser  ## everything that must hold, with the coverage of both languages
+	@$(MAKE) --no-print-directory --jobs=2 measured lint page-tests
 	$(PYTEST) -m unmeasured
+
+measured: $(TESTS) $(PAGE)
+	$(PYTEST) -m "not unmeasured" --cov
+
+page-tests: $(TESTS) $(PAGE)
+	$(NPM) run --silent coverage
 
 unit: $(TESTS) $(PAGE)  ## the rules, words, records and bots, and the page's own tests: some seconds
 	$(PYTEST) --quiet tests/rules tests/words tests/records tests/bots
