@@ -50,15 +50,12 @@ async def test_the_public_address_is_ours_too(tmp_path: Path) -> None:
         assert "Secure" in answer.headers["set-cookie"]
 
 
-async def test_a_cookie_that_is_forged_or_old_makes_a_new_guest(server: RunningServer) -> None:
+async def test_a_forged_cookie_makes_a_new_guest(server: RunningServer) -> None:
     (ava,) = await arrive(server, "Ava")
-    old = TimestampSigner("kept", salt="rage_guest")
-    old.get_timestamp = lambda: 1_000_000_000  # type: ignore[method-assign]
     forged = [
         f"rage_guest={ava.person}",
         f"rage_guest={ava.person}.aaaa.bbbb",
         f"rage_guest={TimestampSigner('guessed', salt='rage_guest').sign(ava.person).decode()}",
-        f"rage_guest={old.sign(ava.person).decode()}",
         ava.cookie[:-2] + ("A" if ava.cookie[-2] != "A" else "B") + ava.cookie[-1],
         'rage_guest="',
         "rage_guest=" + "x" * 3000,
@@ -226,8 +223,7 @@ def _plan() -> dict[str, Any]:
 
 
 async def test_a_cookie_that_is_no_text_makes_a_new_guest(server: RunningServer) -> None:
-    clients = GuestCookies("secret", secure=False)
-    assert clients.recognise("rage_guest=\udce9\udce9.x.y").cookie
+    assert GuestCookies(["secret"], secure=False).recognise("rage_guest=\udce9\udce9.x.y").cookies
     headers = {b"Origin": server.url.encode(), b"Cookie": b"rage_guest=\xe9\xff.x.y"}
     async with httpx.AsyncClient(base_url=server.url) as client:
         assert (await client.get("/api/home", headers=headers)).status_code == 200

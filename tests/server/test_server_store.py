@@ -19,7 +19,8 @@ from rage.server import logging_setup
 from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store import writer as writer_module
-from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, open_writing_engine, secret_of, upgrade
+from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, open_writing_engine, upgrade
+from rage.server.store.keys import cookie_keys
 from rage.server.store.people import find_person, new_person
 from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
@@ -140,7 +141,7 @@ async def test_sqlite_writes_ahead_and_waits_for_the_disk(engine: AsyncEngine) -
 
 
 async def test_the_key_is_made_once(engine: AsyncEngine) -> None:
-    assert await secret_of(engine) == await secret_of(engine)
+    assert await cookie_keys(engine) == await cookie_keys(engine)
 
 
 async def test_entries_that_come_together_are_committed_together(engine: AsyncEngine, writer: Writer) -> None:

@@ -14,7 +14,8 @@ from rage.server.bots.service import BotService
 from rage.server.cleaner import Cleaner
 from rage.server.config import Config
 from rage.server.metrics import Metrics
-from rage.server.store.database import migrate, open_engine, open_writing_engine, secret_of
+from rage.server.store.database import migrate, open_engine, open_writing_engine
+from rage.server.store.keys import cookie_keys
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.api import api
@@ -59,6 +60,7 @@ def make_app(config: Config) -> Litestar:
             cleaner = Cleaner(engine, writer, config.timings, registry.lobbies_in_use)
             cleaner.start()
             at_end.push_async_callback(cleaner.stop)
+            signing_keys = [config.secret] if config.secret else await cookie_keys(engine)
             followers = Followers()
             at_end.callback(followers.close)
             services = Services(
@@ -67,7 +69,7 @@ def make_app(config: Config) -> Litestar:
                 writer=writer,
                 metrics=counters,
                 registry=registry,
-                cookies=GuestCookies(config.secret or await secret_of(engine), secure=config.is_secure),
+                cookies=GuestCookies(signing_keys, secure=config.is_secure),
                 followers=followers,
                 replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
                 command_limiter=RateLimiter(limits.messages_per_second, limits.messages_at_once),

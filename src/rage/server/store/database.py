@@ -1,21 +1,17 @@
 """The database: opened, brought up to date, closed. SQLite by default, whatever SQLAlchemy speaks otherwise."""
 
-import secrets
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import URL, Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rage.server.store.location import make_file, url_of
-from rage.server.store.schema import keys
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-_SECRET_BYTES = 32
-_SECRET = "secret"  # noqa: S105
 _ENGINE_OPTIONS: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
 """No cards in error messages; and a database that was away for a while is found again."""
 
@@ -83,13 +79,3 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-async def secret_of(engine: AsyncEngine) -> str:
-    """The key that signs cookies; made when the database is new."""
-    async with engine.begin() as connection:
-        secret = await connection.scalar(select(keys.c.content).where(keys.c.name == _SECRET))
-        if secret is None:
-            secret = secrets.token_urlsafe(_SECRET_BYTES)
-            await connection.execute(insert(keys).values(name=_SECRET, content=secret))
-    return str(secret)

@@ -27,7 +27,7 @@ from rage.server.tables.registry import TableRegistry
 from rage.server.tables.replay import record_of, replay_of
 from rage.server.tables.seating import free_seats
 from rage.server.web.error_responses import BadName, language_from
-from rage.server.web.headers import COOKIE_TO_SET
+from rage.server.web.headers import COOKIES_TO_SET
 from rage.server.web.limits import RateLimiter
 from rage.server.web.origin import is_foreign
 from rage.server.web.person_names import tidy_name
@@ -55,8 +55,7 @@ async def provide_person(request: AnyRequest, services: TheServices) -> Person:
     ):
         raise PermissionDeniedException
     guest = services.cookies.recognise(request.headers.get("cookie", ""))
-    if guest.cookie:
-        request.state[COOKIE_TO_SET] = guest.cookie
+    request.state[COOKIES_TO_SET] = guest.cookies
     return await services.registry.people.find(guest.person)
 
 

@@ -1,6 +1,6 @@
 """Guests: a visitor is known again by a signed cookie. Their id is no secret; the signature is what counts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -8,42 +8,73 @@ from itsdangerous import BadSignature, TimestampSigner
 from rage.server.domain.ids import new_person_id
 
 COOKIE = "rage_guest"
+HOST_COOKIE = f"__Host-{COOKIE}"
+"""Its name where people come by https: browsers let no other host and no plain connection write one of that name."""
 _DAY = 24 * 60 * 60
 _YEAR = 365 * _DAY
 
 
 class Guest(NamedTuple):
-    """A visitor, and the cookie to give them if theirs is missing or getting old."""
+    """A visitor, and the cookies to set if theirs are missing, getting old or of another name."""
 
     person: str
-    cookie: str | None
+    cookies: tuple[str, ...] = ()
 
 
 class GuestCookies:
-    """Recognises visitors."""
+    """Recognises visitors. What is correctly signed is believed, whatever the clock says: browsers end a cookie."""
 
-    def __init__(self, secret: str, *, secure: bool) -> None:
-        self._signer = TimestampSigner(secret, salt=COOKIE)
-        self._attributes = f"Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+    def __init__(self, keys: Sequence[str], *, secure: bool) -> None:
+        """The oldest key first: the newest one signs, and what the others signed is signed anew."""
+        self._signer = TimestampSigner(keys[-1], salt=COOKIE)
+        self._earlier = TimestampSigner(keys, salt=COOKIE)
+        self._names = (HOST_COOKIE, COOKIE) if secure else (COOKIE,)
+        self._attributes = f"Path=/; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
 
     def recognise(self, cookies: str) -> Guest:
         """Who sends these cookies; somebody new, if they tell nothing."""
-        for signed in _ours(cookies):
-            try:
-                person, moment = self._signer.unsign(signed, max_age=_YEAR, return_timestamp=True)
-            except (BadSignature, UnicodeError):
-                continue
-            age = self._signer.get_timestamp() - moment.timestamp()
-            return Guest(person.decode(), None) if age < _DAY else self._greet(person.decode())
-        return self._greet(new_person_id())
+        for name, signed in self._ours(cookies):
+            if person := self._signed_lately(signed):
+                return Guest(person) if name == self._names[0] else Guest(person, self._replacing(person, name))
+            if person := self._signed_ever(signed):
+                return Guest(person, self._replacing(person, name))
+        return self.new_guest()
 
-    def _greet(self, person: str) -> Guest:
-        return Guest(person, f"{COOKIE}={self._signer.sign(person).decode()}; {self._attributes}")
+    def new_guest(self) -> Guest:
+        person = new_person_id()
+        return Guest(person, (self._cookie(person),))
 
+    def forget(self) -> tuple[str, ...]:
+        """The cookies to set for a browser that is to know nobody."""
+        return tuple(map(self._without, self._names))
 
-def _ours(cookies: str) -> Iterator[str]:
-    """Our cookie among all of them. Others at the same host may write what they like into theirs."""
-    for part in cookies.split(";"):
-        name, _, content = part.strip().partition("=")
-        if name == COOKIE:
-            yield content
+    def _ours(self, cookies: str) -> Iterator[tuple[str, str]]:
+        """Our cookies among all of them, the best name first. Others at the same host may write what they like."""
+        sent = [part.strip().partition("=") for part in cookies.split(";")]
+        return ((name, content) for wanted in self._names for name, _, content in sent if name == wanted)
+
+    def _signed_lately(self, signed: str) -> str | None:
+        """Whom a cookie names that is signed by the newest key, and within a day."""
+        try:
+            person, moment = self._signer.unsign(signed, return_timestamp=True)
+        except (BadSignature, UnicodeError):
+            return None
+        age = self._signer.get_timestamp() - moment.timestamp()
+        return person.decode() if abs(age) < _DAY else None
+
+    def _signed_ever(self, signed: str) -> str | None:
+        """Whom a cookie names that is signed by any key, at any time."""
+        try:
+            return self._earlier.unsign(signed).decode()
+        except (BadSignature, UnicodeError):
+            return None
+
+    def _replacing(self, person: str, name: str) -> tuple[str, ...]:
+        """A new cookie in place of one of that name."""
+        return (self._cookie(person), *(() if name == self._names[0] else (self._without(name),)))
+
+    def _cookie(self, person: str) -> str:
+        return f"{self._names[0]}={self._signer.sign(person).decode()}; Max-Age={_YEAR}; {self._attributes}"
+
+    def _without(self, name: str) -> str:
+        return f"{name}=; Max-Age=0; {self._attributes}"

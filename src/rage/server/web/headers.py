@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar.types import Message, Scope
 
-COOKIE_TO_SET = "rage_cookie"
+COOKIES_TO_SET = "rage_cookies"
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
 _FIXED = (
     (b"x-content-type-options", b"nosniff"),
@@ -35,7 +35,5 @@ async def add_headers(message: Message, scope: Scope) -> None:
     headers += [*_FIXED, (b"content-security-policy", policy_for(host))]
     if all(name != b"cache-control" for name, _content in headers):
         headers.append((b"cache-control", b"no-store"))
-    cookie = scope.get("state", {}).get(COOKIE_TO_SET)
-    if cookie:
-        headers.append((b"set-cookie", cookie.encode()))
+    headers += [(b"set-cookie", cookie.encode()) for cookie in scope.get("state", {}).get(COOKIES_TO_SET, ())]
     message["headers"] = headers

@@ -103,7 +103,7 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
             return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", language)
         self._inside = household
         guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
-        greeting = {"Set-Cookie": guest.cookie} if guest.cookie else None
+        greeting = [("Set-Cookie", cookie) for cookie in guest.cookies]
         asked = ConnectionRequest(path, language, guest.person)
         bucket = self._services.command_limiter.bucket(guest.person)
         listener = Connection(self._services.registry, asked, bucket)
