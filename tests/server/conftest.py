@@ -4,7 +4,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from server.databases import data, postgres
 from server.running_server import RunningServer, config_for, open_server
+
+__all__ = ["data", "postgres"]
 
 
 @pytest.fixture

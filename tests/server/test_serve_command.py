@@ -115,3 +115,18 @@ def test_it_listens_to_this_machine_only_unless_told_otherwise() -> None:
 @pytest.mark.parametrize("host", ["203.0.113.9", "no.such.host.invalid"])
 def test_a_host_where_nobody_can_listen_is_refused_by_name(host: str, tmp_path: Path) -> None:
     assert refused("--host", host, "--data", str(tmp_path / "games")).startswith(f"Nobody can listen at {host}")
+
+
+def test_a_second_server_on_the_same_games_is_refused_and_told_who_has_them(tmp_path: Path) -> None:
+    start = [sys.executable, "-c", "from rage.cli import main; main()", "serve", "--language", "en", "--port", "0"]
+    command = [*start, "--data", str(tmp_path / "g.sqlite")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as first:
+        assert first.stdout is not None
+        address = first.stdout.readline().split()[-1]
+        _wait_for(address, first)
+        outcome = CliRunner().invoke(app, ["serve", "--language", "en", "--data", str(tmp_path / "g.sqlite")])
+        first.kill()
+    assert outcome.exit_code == 2
+    assert outcome.stdout == "", "no address is told that leads to nothing"
+    assert f"is in use: {address}, pid {first.pid}, " in outcome.stderr
+    assert len(outcome.stderr.splitlines()) == 1

@@ -14,7 +14,8 @@ from rage.server.bots.service import BotService
 from rage.server.cleaner import Cleaner
 from rage.server.config import Config
 from rage.server.metrics import Metrics
-from rage.server.store.database import migrate, open_engine, open_writing_engine
+from rage.server.store.database import migrate, open_engine
+from rage.server.store.holding import HeldDatabase, hold
 from rage.server.store.keys import cookie_keys
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
@@ -35,8 +36,10 @@ _REPLAYS_AT_ONCE = 1
 """A long game takes seconds to be replayed; those who play now come first."""
 
 
-def make_app(config: Config) -> Litestar:
+def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
     """A server's application. It opens its database when it starts, and closes it when it ends.
+
+    A database that is held already is used as it is, and closed by whoever holds it.
 
     The game socket comes with the server, not with the application: see `running`.
     """
@@ -46,13 +49,15 @@ def make_app(config: Config) -> Litestar:
     async def open_server(app: Litestar) -> AsyncIterator[None]:
         counters = Metrics()
         async with AsyncExitStack() as at_end:
+            address = config.public_url or f"http://{config.host}:{config.port}"
+            database = held or at_end.enter_context(await asyncio.to_thread(hold, config.data, address))
             engine = open_engine(config.data)
             at_end.push_async_callback(engine.dispose)
             bots = BotService(config.bots, config.bot_processes, config.timings, counters)
             bots.start()
             at_end.push_async_callback(bots.stop)
             await migrate(engine)
-            writer = Writer(open_writing_engine(config.data), config.timings.gather, counters)
+            writer = Writer(database.engine, config.timings.gather, counters)
             writer.start()
             at_end.push_async_callback(writer.stop)
             registry = TableRegistry(config, engine, writer, bots, counters)

@@ -10,6 +10,7 @@ import uvicorn
 
 from rage.server.app import make_app
 from rage.server.config import Config
+from rage.server.store.holding import HeldDatabase
 from rage.server.web.websocket import WebSocketProtocol
 
 _SWITCH = 0.0005
@@ -18,11 +19,11 @@ _GARBAGE = (50_000, 20, 100)
 """When to look for cycles of garbage. There are few, and every game in memory is looked through for them."""
 
 
-def server_of(config: Config) -> uvicorn.Server:
-    """A server for a configuration, ready to run."""
+def server_of(config: Config, held: HeldDatabase | None = None) -> uvicorn.Server:
+    """A server for a configuration, ready to run; on a database that is held already, or is when it starts."""
     return uvicorn.Server(
         uvicorn.Config(
-            make_app(config),
+            make_app(config, held),
             host=config.host,
             port=config.port,
             ws=WebSocketProtocol,
@@ -37,12 +38,12 @@ def server_of(config: Config) -> uvicorn.Server:
     )
 
 
-def run(config: Config, listener: socket.socket | None = None) -> bool:
+def run(config: Config, listener: socket.socket | None = None, held: HeldDatabase | None = None) -> bool:
     """Serve until interrupted, on a socket that listens already or on one of its own: whether it came to that."""
     _allow_many_sockets()
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_GARBAGE)
-    server = server_of(config)
+    server = server_of(config, held)
     with suppress(KeyboardInterrupt):
         server.run([listener] if listener else None)
     return server.started

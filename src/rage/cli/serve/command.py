@@ -25,6 +25,7 @@ _PATIENCE_S = 0.4
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is for the whole network.")] = _HERE,
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, help=f"The port; without it {_PORT}, or the next free one.")
@@ -45,6 +46,7 @@ def serve(
     from rage.server import logging_setup  # noqa: PLC0415
     from rage.server.config import Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
+    from rage.server.store.holding import hold  # noqa: PLC0415
     from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
 
     if public_url is not None and not _is_address(public_url):
@@ -52,13 +54,15 @@ def serve(
     stored = data or str(default_data())
     try:
         location = location_of(stored)
+        held = context.with_resource(hold(stored))
     except UnusableLocation as error:
-        refuse(words.say("serve.error.data", file=error.location, why=error.why))
+        refuse(words.say(f"serve.error.{error.obstacle}", file=error.location, why=error.why))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
     bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
     config = Config(data=stored, host=host, port=chosen, public_url=public_url, seed=seed, bots=bots)
     address = public_url or f"http://{_HERE if host in _EVERYWHERE else _bracketed(host)}:{chosen}"
+    held.announce(address)
     if not quiet:
         if port is None and chosen != _PORT:
             typer.echo(words.say("serve.next_port", taken=_PORT, port=chosen))
@@ -71,7 +75,7 @@ def serve(
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])
         timer.daemon = True
         timer.start()
-    if not run(config, listener):
+    if not run(config, listener, held):
         raise typer.Exit(1)
     if not quiet:
         typer.echo(words.say("serve.ended"))

@@ -34,8 +34,8 @@ def open_engine(data: str) -> AsyncEngine:
 
 
 def open_writing_engine(data: str) -> Engine:
-    """The way to write to it, for the writer's thread."""
-    engine = create_engine(_prepared(data, "sqlite"), **_ENGINE_OPTIONS)
+    """The way to write to it, for the writer's thread: by one connection."""
+    engine = create_engine(_prepared(data, "sqlite"), **_ENGINE_OPTIONS, pool_size=1, max_overflow=0)
     _set_up(engine)
     return engine
 

@@ -1,5 +1,6 @@
 """Where games are stored: a file or a database URL, checked before anybody plays. A password never shows."""
 
+from enum import StrEnum
 from errno import EACCES, EISDIR
 from os import R_OK, W_OK, access, strerror
 from pathlib import Path
@@ -7,16 +8,27 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-_OWNER_ONLY = 0o600
+OWNER_ONLY = 0o600
+"""How a file is made that nobody else may read."""
+
+
+class Obstacle(StrEnum):
+    """What keeps games from being stored at a place; there is a sentence for each."""
+
+    LOCATION = "data"
+    """Nothing can be read or written there."""
+    HELD = "held"
+    """Another program holds the database."""
 
 
 class UnusableLocation(Exception):  # noqa: N818
     """Games cannot be stored there, and why."""
 
-    def __init__(self, location: str, why: str) -> None:
+    def __init__(self, location: str, why: str, obstacle: Obstacle = Obstacle.LOCATION) -> None:
         super().__init__(location, why)
         self.location = location
         self.why = why
+        self.obstacle = obstacle
 
 
 def url_of(data: str) -> URL:
@@ -57,6 +69,6 @@ def make_file(url: URL) -> None:
     if path.is_dir():
         raise IsADirectoryError(EISDIR, strerror(EISDIR))
     if not path.exists():
-        path.touch(_OWNER_ONLY)
+        path.touch(OWNER_ONLY)
     elif not access(path, R_OK | W_OK):
         raise PermissionError(EACCES, strerror(EACCES))

@@ -15,6 +15,7 @@ serve-made_by-forfeit = der Bot hat nicht geantwortet, deshalb der erste erlaubt
 serve-error-port = Port { $port } geht nicht: { $why }. Nimm mit --port einen anderen.
 serve-error-host = An { $host } kann niemand zuhören: { $why }. Gib mit --host eine Adresse dieses Rechners an, oder 0.0.0.0 für alle.
 serve-error-data = In { $file } lassen sich die Spiele nicht aufheben: { $why }. Wähle mit --data einen anderen Ort.
+serve-error-held = { $file } ist in Gebrauch: { $why }. Nur ein Server zur selben Zeit darf dort seine Spiele aufheben. Beende den anderen, oder wähle mit --data einen anderen Ort.
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
 serve-error-public_url = „{ $given }“ ist keine Adresse. Schreib sie so: https://rage.example.org
 

@@ -15,6 +15,7 @@ serve-made_by-forfeit = the bot gave no answer, so the first legal move was made
 serve-error-port = Port { $port } cannot be used: { $why }. Choose another one with --port.
 serve-error-host = Nobody can listen at { $host }: { $why }. Give an address of this machine with --host, or 0.0.0.0 for all.
 serve-error-data = { $file } cannot be used for the games: { $why }. Choose another place with --data.
+serve-error-held = { $file } is in use: { $why }. Only one server at a time may keep its games there. End the other one, or choose another place with --data.
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
 serve-error-public_url = “{ $given }” is not an address. Write it such as https://rage.example.org
 

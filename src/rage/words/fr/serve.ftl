@@ -15,6 +15,7 @@ serve-made_by-forfeit = le robot n'a pas répondu, d'où le premier coup permis
 serve-error-port = Le port { $port } n'est pas utilisable : { $why }. Choisis-en un autre avec --port.
 serve-error-host = Impossible d’écouter à l’adresse { $host } : { $why }. Donne avec --host une adresse de cette machine, ou 0.0.0.0 pour toutes.
 serve-error-data = { $file } ne peut pas garder les parties : { $why }. Choisis un autre endroit avec --data.
+serve-error-held = { $file } est utilisé : { $why }. Un seul serveur à la fois peut y garder ses parties. Arrête l’autre, ou choisis un autre endroit avec --data.
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
 serve-error-public_url = « { $given } » n'est pas une adresse. Écris-la ainsi : https://rage.example.org
 

@@ -15,6 +15,7 @@ serve-made_by-forfeit = de bot gaf geen antwoord, daarom de eerste toegestane ze
 serve-error-port = Poort { $port } kan niet worden gebruikt: { $why }. Kies een andere met --port.
 serve-error-host = Op { $host } kan niemand luisteren: { $why }. Geef met --host een adres van deze machine, of 0.0.0.0 voor alle.
 serve-error-data = In { $file } kunnen de spellen niet worden bewaard: { $why }. Kies een andere plek met --data.
+serve-error-held = { $file } is in gebruik: { $why }. Er mag maar één server tegelijk zijn spellen bewaren. Stop de andere, of kies een andere plek met --data.
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-public_url = ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
 

@@ -1,0 +1,66 @@
+"""Holding a database: one program at a time may write to it. Others may read and copy it meanwhile."""
+
+from pathlib import Path
+from typing import Protocol, Self
+
+from sqlalchemy import Engine
+
+from rage.server.store.database import open_writing_engine
+from rage.server.store.holder import Holder, this_program
+from rage.server.store.lock_file import LockFile
+from rage.server.store.session_lock import SessionLock
+
+
+class Lock(Protocol):
+    """What keeps others from holding the same database."""
+
+    def announce(self, holder: Holder) -> None:
+        """Let others know who holds it."""
+
+    def release(self) -> None:
+        """Let others hold it."""
+
+
+class HeldDatabase:
+    """A database that no other program of ours writes to until this is closed, or this program ends."""
+
+    def __init__(self, engine: Engine, lock: Lock | None) -> None:
+        self.engine = engine
+        """The way to write to it."""
+        self._lock = lock
+
+    def announce(self, address: str) -> None:
+        """Tell others who ask for the database where this program serves, or what it does."""
+        if self._lock:
+            self._lock.announce(this_program(address))
+
+    def close(self) -> None:
+        self.engine.dispose()
+        if self._lock:
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+
+def hold(data: str, address: str = "") -> HeldDatabase:
+    """Hold a database, or `HeldByAnother`: to be closed, or used in a `with`.
+
+    The database itself is neither read nor changed; an SQLite file that is not there yet is made, empty.
+    """
+    engine = open_writing_engine(data)
+    try:
+        return HeldDatabase(engine, _lock(engine, this_program(address)))
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _lock(engine: Engine, holder: Holder) -> Lock | None:
+    if engine.dialect.name == "postgresql":
+        return SessionLock(engine, engine.url.render_as_string(), holder)
+    file = engine.url.database if engine.dialect.name == "sqlite" else None
+    return LockFile(Path(file), holder) if file else None

@@ -1,0 +1,117 @@
+"""One program at a time writes to a database; a second one is told who that is."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from rage.server.store.holder import HeldByAnother, Holder
+from rage.server.store.holding import hold
+from rage.server.store.lock_file import path_of_lock
+
+HOLD_AND_WAIT = """
+import sys
+from rage.server.store.holding import hold
+held = hold(sys.argv[1], "http://127.0.0.1:8000")
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def holder_elsewhere(data: str) -> subprocess.Popen[str]:
+    """Another program that holds the database until it is killed."""
+    command = [sys.executable, "-c", HOLD_AND_WAIT, data]
+    program = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    assert program.stdout.readline() == "held\n"
+    return program
+
+
+def test_a_second_program_is_refused_and_told_who_the_first_is(data: str) -> None:
+    with holder_elsewhere(data) as program:
+        with pytest.raises(HeldByAnother) as refused:
+            hold(data)
+        assert refused.value.holder == Holder(program.pid, socket.gethostname(), "http://127.0.0.1:8000")
+        program.kill()
+
+
+def test_a_program_that_is_killed_leaves_no_lock_behind(data: str) -> None:
+    with holder_elsewhere(data) as program:
+        program.send_signal(signal.SIGKILL)
+        program.wait()
+    hold(data).close()
+
+
+def test_the_same_program_cannot_hold_it_twice(data: str) -> None:
+    with hold(data) as held:
+        held.announce("http://192.0.2.1")
+        with pytest.raises(HeldByAnother) as refused:
+            hold(data)
+        assert refused.value.holder == Holder(os.getpid(), socket.gethostname(), "http://192.0.2.1")
+    hold(data).close()
+
+
+def test_a_process_that_was_forked_does_not_keep_the_lock(tmp_path: Path) -> None:
+    file = str(tmp_path / "rage.sqlite")
+    held = hold(file)
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(writing)
+        os.read(reading, 1)
+        os._exit(0)
+    os.close(reading)
+    try:
+        held.close()
+        hold(file).close()
+    finally:
+        os.close(writing)
+        os.waitpid(child, 0)
+
+
+def test_a_link_to_the_file_leads_to_the_same_lock(tmp_path: Path) -> None:
+    file, link = tmp_path / "rage.sqlite", tmp_path / "link.sqlite"
+    with hold(str(file)):
+        link.symlink_to(file)
+        with pytest.raises(HeldByAnother):
+            hold(str(link))
+    assert path_of_lock(file).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_lock_file_that_was_taken_away_is_made_anew(tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    hold(str(file)).close()
+    path_of_lock(file).unlink()
+    with hold(str(file)), pytest.raises(HeldByAnother):
+        hold(str(file))
+
+
+def test_a_session_that_was_ended_takes_the_lock_again_before_it_writes(postgres: str) -> None:
+    """As after a restart of PostgreSQL. Should another one hold it by then, nothing is written."""
+    administrator = create_engine(postgres)
+
+    def end_sessions() -> None:
+        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'rage|%'"
+        with administrator.begin() as connection:
+            connection.execute(text(query))
+
+    with hold(postgres) as first:
+        end_sessions()
+        with first.engine.begin() as connection:
+            assert connection.scalar(text("SELECT 1")) == 1
+        with pytest.raises(HeldByAnother):
+            hold(postgres)
+        end_sessions()
+        with hold(postgres) as second:
+            with pytest.raises(HeldByAnother), first.engine.begin():
+                pass
+            with second.engine.begin():
+                pass
+        with first.engine.begin():
+            pass
+    administrator.dispose()
