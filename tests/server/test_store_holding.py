@@ -59,18 +59,17 @@ def test_the_same_program_cannot_hold_it_twice(data: str) -> None:
 def test_a_process_that_was_forked_does_not_keep_the_lock(tmp_path: Path) -> None:
     file = str(tmp_path / "rage.sqlite")
     held = hold(file)
-    reading, writing = os.pipe()
+    is_there, says_so = os.pipe()
     child = os.fork()
     if not child:
-        os.close(writing)
-        os.read(reading, 1)
-        os._exit(0)
-    os.close(reading)
+        os.write(says_so, b".")
+        signal.pause()
     try:
+        os.read(is_there, 1)
         held.close()
         hold(file).close()
     finally:
-        os.close(writing)
+        os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
 
 
