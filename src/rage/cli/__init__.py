@@ -1,9 +1,10 @@
-"""The command line: `rage play`, `serve`, `replay`, `rules`, `judge`, `arena`, `bot`, `pad`, `bench`."""
+"""The command line: `rage play`, `serve`, `replay`, `rules`, `judge`, `arena`, `bot`, `pad`, `bench`, `admin`."""
 
 import sys
 
 import typer
 
+from rage.cli.admin import command as admin_command
 from rage.cli.arena import command as arena_command
 from rage.cli.bench import command as bench_command
 from rage.cli.bot import command as bot_command
@@ -34,6 +35,7 @@ app.command("arena")(arena_command.arena)
 app.command("bot")(bot_command.bot)
 app.add_typer(bench_command.app, name="bench")
 app.add_typer(pad_command.app, name="pad")
+app.add_typer(admin_command.app, name="admin")
 
 
 def main() -> None:

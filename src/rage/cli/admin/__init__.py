@@ -1,0 +1,1 @@
+"""The `rage admin` commands: for whoever runs a server."""

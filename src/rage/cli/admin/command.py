@@ -1,0 +1,19 @@
+"""The `rage admin` commands, one module each."""
+
+import typer
+
+from rage.cli.admin.backup import backup
+from rage.cli.admin.check import check
+from rage.cli.admin.copy import copy
+from rage.cli.admin.restore import restore
+
+app = typer.Typer(help="Look after a server's database: backups, checks, moving it.", no_args_is_help=True)
+app.command()(backup)
+app.command()(restore)
+app.command()(check)
+app.command()(copy)
+
+
+@app.callback()
+def admin() -> None:
+    """Look after a server's database: backups, checks, moving it."""

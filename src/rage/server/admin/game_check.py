@@ -1,0 +1,157 @@
+"""Checks one table: its row can be read, its log is without a gap, and its game replays to what is stored about it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from rage.engine import Deal, Illegal, Phase, RulesError, apply, editions, new_game, rules_of, standing
+from rage.engine.record import RecordError, deal_round
+from rage.server.admin.findings import Finding, Flaw
+from rage.server.domain.seats import SeatInfo
+from rage.server.domain.settings import TableSettings
+from rage.server.domain.table import GameOutcome, Status
+from rage.server.store.columns import outcome_from, seats_from, settings_from
+from rage.server.tables.game_log_text import read_entry
+
+_Content = TypeVar("_Content")
+_RESULT = ("person", "edition", "players", "place", "points", "rounds", "exact_rounds", "ended")
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """Everything that is stored about a table, as it is stored."""
+
+    row: Mapping[str, Any]
+    entries: Sequence[Mapping[str, Any]]
+    """In order of their numbers."""
+    results: Sequence[Mapping[str, Any]]
+    sitters: frozenset[str]
+
+
+@dataclass(frozen=True)
+class _Ending:
+    """What the log says about a game."""
+
+    status: Status
+    outcome: GameOutcome | None
+    exact_rounds: Sequence[int]
+    rounds: int
+
+
+class _Found(Exception):  # noqa: N818
+    """Nothing further can be said about a table."""
+
+    def __init__(self, flaw: Flaw, **details: str | int) -> None:
+        super().__init__(flaw)
+        self.flaw = flaw
+        self.details = details
+
+
+def findings_at(table: StoredTable) -> list[Finding]:
+    """What is wrong with a table."""
+    found: list[Finding] = []
+    try:
+        for flaw, details in _check(table):
+            found.append(Finding(flaw, table.row["id"], details))
+    except _Found as last:
+        found.append(Finding(last.flaw, table.row["id"], last.details))
+    return found
+
+
+def _check(table: StoredTable) -> Iterator[tuple[Flaw, dict[str, str | int]]]:
+    row = table.row
+    status = _read("status", Status, row)
+    settings = _read("settings", settings_from, row)
+    seats = _read("seats", seats_from, row)
+    outcome = _read("outcome", outcome_from, row) if row["outcome"] else None
+    if table.sitters != {seat.person for seat in seats if seat.person}:
+        yield Flaw.WRONG_SITTERS, {}
+    for number, entry in enumerate(table.entries, start=1):
+        if entry["number"] != number:
+            raise _Found(Flaw.GAP, number=number)
+    if settings.edition not in editions():
+        raise _Found(Flaw.UNKNOWN_EDITION, edition=settings.edition)
+    ending = _replay(table, settings, seats)
+    if status is not ending.status:
+        if not table.entries:
+            raise _Found(Flaw.NO_DEAL, status=status.value)
+        yield Flaw.WRONG_STATUS, {"status": status.value, "expected": ending.status.value}
+    if outcome != ending.outcome:
+        yield Flaw.WRONG_OUTCOME, {"stored": _shown(outcome), "expected": _shown(ending.outcome)}
+    expected = _expected_results(row, settings, seats, ending)
+    stored = {result["seat"]: {name: result[name] for name in _RESULT} for result in table.results}
+    wrong = [seat for seat in sorted({*expected, *stored}) if expected.get(seat) != stored.get(seat)]
+    if wrong:
+        yield Flaw.WRONG_RESULTS, {"seats": ", ".join(str(seat + 1) for seat in wrong)}
+
+
+def _read(column: str, read: Callable[[str], _Content], row: Mapping[str, Any]) -> _Content:
+    try:
+        return read(row[column])
+    except Exception as error:
+        raise _Found(Flaw.UNREADABLE, column=column, why=_line(error)) from None
+
+
+def _replay(table: StoredTable, settings: TableSettings, seats: list[SeatInfo]) -> _Ending:
+    """Play the log by all rules, the deals too."""
+    if not table.entries:
+        return _Ending(Status.LOBBY, None, (), 0)
+    try:
+        rules = rules_of(settings.edition, len(seats), settings.options)
+    except RulesError as error:
+        raise _Found(Flaw.UNREADABLE, column="settings", why=_line(error)) from None
+    state = new_game(rules, table.entries[0]["seat"])
+    for entry in table.entries:
+        try:
+            content = read_entry(entry["entry"])
+            step = deal_round(state, content) if isinstance(content, Deal) else apply(state, entry["seat"], content)
+        except RecordError as error:
+            raise _breaks(entry, _line(error)) from None
+        except Exception as error:
+            raise _breaks(entry, _line(error)) from None
+        if isinstance(step, Illegal):
+            raise _breaks(entry, step.reason.value)
+        state = step[0]
+        if isinstance(content, Deal) and state.dealer != entry["seat"]:
+            raise _breaks(entry, "dealer")
+        if not isinstance(content, Deal) and str(content) != entry["entry"]:
+            raise _breaks(entry, "notation")
+    if state.phase is not Phase.OVER:
+        return _Ending(Status.PLAYING, None, (), 0)
+    places = sorted(standing(rules, state.sheet), key=lambda place: place.seat)
+    outcome = GameOutcome([place.total for place in places], [place.place for place in places])
+    return _Ending(Status.OVER, outcome, [place.exact_rounds for place in places], rules.rounds)
+
+
+def _breaks(entry: Mapping[str, Any], why: str) -> _Found:
+    return _Found(Flaw.BREAKS_RULE, number=entry["number"], entry=entry["entry"], why=why)
+
+
+def _expected_results(
+    row: Mapping[str, Any], settings: TableSettings, seats: list[SeatInfo], ending: _Ending
+) -> dict[int, dict[str, Any]]:
+    """The rows that a finished game leaves: one for each person."""
+    if ending.outcome is None:
+        return {}
+    return {
+        seat: {
+            "person": occupant.person,
+            "edition": settings.edition,
+            "players": len(seats),
+            "place": ending.outcome.places[seat],
+            "points": ending.outcome.totals[seat],
+            "rounds": ending.rounds,
+            "exact_rounds": ending.exact_rounds[seat],
+            "ended": row["ended"],
+        }
+        for seat, occupant in enumerate(seats)
+        if occupant.person
+    }
+
+
+def _shown(outcome: GameOutcome | None) -> str:
+    return "–" if outcome is None else f"{outcome.totals}, {outcome.places}"
+
+
+def _line(error: Exception) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]

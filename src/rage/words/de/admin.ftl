@@ -1,0 +1,36 @@
+### Die Befehle von `rage admin`: Sicherungen, Prüfungen, Umzug einer Datenbank.
+
+admin-backed_up = Die Sicherung steht in { $file } ({ $size } MB). Sie wurde wieder gelesen und geprüft und liegt sicher auf der Platte.
+admin-backed_up_unsound = Die Sicherung gleicht der Datenbank, aber die Datenbank hat die Mängel oben.
+admin-contents = Tische: { $tables }; Partien: { $games }; Züge: { $moves }; Personen: { $people }; Form { $revision } der Datenbank.
+admin-restored = { $file } steht jetzt an der Stelle von { $place }, Zeile für Zeile.
+admin-copied = { $source } wurde nach { $place } kopiert, { $rows } Zeilen. Beide wurden verglichen: Sie sind gleich.
+admin-digest = Prüfsumme aller Zeilen: { $digest }
+admin-kept = Was vorher dort war, bleibt als { $place } erhalten.
+admin-sound = { $place } ist in Ordnung: Jede Partie führt Zug für Zug zu dem, was über sie gespeichert ist.
+admin-unsound = { $place } hat Mängel: { $findings }.
+admin-speed = Das dauerte { $seconds } Sekunden: { $games } Partien in der Minute.
+
+admin-error-cannot_open = { $place } lässt sich nicht lesen: { $why }
+admin-error-cannot_write = { $place } lässt sich nicht schreiben: { $why }. Was dort war, ist unverändert.
+admin-error-no_games = { $place } enthält keine Partien eines RAGE-Servers.
+admin-error-later_version = { $place } wurde von einer späteren Version geschrieben (Form { $revision }; diese kennt bis { $known }). Installiere jene Version.
+admin-error-exists = { $place } gibt es schon. Wähle einen anderen Namen oder ersetze die Datei mit --force.
+admin-error-not_empty = { $place } ist nicht leer. Mit --force bleibt, was dort ist, unter anderem Namen erhalten.
+admin-error-in_use = { $place } wird benutzt: { $why }. Beende zuerst den Server.
+admin-error-same_place = { $place } lässt sich nicht auf sich selbst kopieren.
+admin-error-not_sound = { $place } ist nicht in Ordnung, siehe oben. Mit --force wird es trotzdem verwendet.
+admin-error-differs = Die Kopie für { $place } glich nicht dem, was kopiert wurde, und wurde verworfen. Ist die Platte in Ordnung?
+
+admin-finding-damaged = Die Datenbank ist beschädigt: { $why }
+admin-finding-lost_reference = { $column } nennt { $content }, was es nicht gibt (Zeilen: { $rows }).
+admin-finding-unknown_edition = Tisch { $table } ist von der Ausgabe { $edition }, die hier niemand kennt: Er lässt sich nicht nachspielen.
+admin-finding-unreadable = Tisch { $table }: { $column } lässt sich nicht lesen: { $why }
+admin-finding-gap = Tisch { $table }: Eintrag { $number } seines Protokolls fehlt.
+admin-finding-breaks_rule = Tisch { $table }: Eintrag { $number } seines Protokolls bricht eine Regel: { $entry } ({ $why }).
+admin-finding-no_deal = Tisch { $table }: Sein Status ist { $status }, aber keine Karte wurde gegeben.
+admin-finding-wrong_status = Tisch { $table }: Sein Status ist { $status }, nach seinem Protokoll ist er { $expected }.
+admin-finding-wrong_outcome = Tisch { $table }: Der Ausgang ist als { $stored } gespeichert, nach seinem Protokoll ist er { $expected }.
+admin-finding-wrong_results = Tisch { $table }: Die Ergebnisse dieser Plätze sind nicht, was sein Protokoll sagt: { $seats }.
+admin-finding-wrong_sitters = Tisch { $table }: Die dort vermerkten Personen sind nicht die auf seinen Plätzen.
+admin-finding-unreadable_sheet = Spielblock { $pad } lässt sich nicht lesen: { $why }

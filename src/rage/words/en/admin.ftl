@@ -1,0 +1,36 @@
+### The commands of `rage admin`: backups, checks, moving a database.
+
+admin-backed_up = The backup is in { $file } ({ $size } MB). It was read again and checked, and is as it should be on the disk.
+admin-backed_up_unsound = The backup is equal to the database, but the database has the flaws above.
+admin-contents = Tables: { $tables }; games: { $games }; moves: { $moves }; people: { $people }; form { $revision } of the database.
+admin-restored = { $file } has been put in the place of { $place }, row for row.
+admin-copied = { $source } has been copied to { $place }, { $rows } rows. Both were compared: they are equal.
+admin-digest = Digest of all rows: { $digest }
+admin-kept = What was there before is kept as { $place }.
+admin-sound = { $place } is sound: every game replays, move by move, to what is stored about it.
+admin-unsound = { $place } has flaws: { $findings }.
+admin-speed = That took { $seconds } seconds: { $games } games a minute.
+
+admin-error-cannot_open = { $place } cannot be read: { $why }
+admin-error-cannot_write = { $place } cannot be written: { $why }. Nothing that was there has changed.
+admin-error-no_games = { $place } holds no games of a RAGE server.
+admin-error-later_version = { $place } was written by a later version (form { $revision }; this one knows up to { $known }). Install that version.
+admin-error-exists = { $place } is there already. Choose another name, or replace it with --force.
+admin-error-not_empty = { $place } is not empty. With --force, what is there is kept under another name.
+admin-error-in_use = { $place } is in use: { $why }. Stop the server first.
+admin-error-same_place = { $place } cannot be copied onto itself.
+admin-error-not_sound = { $place } is not sound, as said above. With --force it is used all the same.
+admin-error-differs = The copy for { $place } was not equal to what was copied, so it was thrown away. Is the disk sound?
+
+admin-finding-damaged = The database is damaged: { $why }
+admin-finding-lost_reference = { $column } names { $content }, which is not there (rows: { $rows }).
+admin-finding-unknown_edition = Table { $table } is of edition { $edition }, which nobody here knows: it cannot be replayed.
+admin-finding-unreadable = Table { $table }: { $column } cannot be read: { $why }
+admin-finding-gap = Table { $table }: entry { $number } of its log is missing.
+admin-finding-breaks_rule = Table { $table }: entry { $number } of its log breaks a rule: { $entry } ({ $why }).
+admin-finding-no_deal = Table { $table }: its status is { $status }, but no card was dealt.
+admin-finding-wrong_status = Table { $table }: its status is { $status }, by its log it is { $expected }.
+admin-finding-wrong_outcome = Table { $table }: the outcome is stored as { $stored }, by its log it is { $expected }.
+admin-finding-wrong_results = Table { $table }: the results of these seats are not what its log says: { $seats }.
+admin-finding-wrong_sitters = Table { $table }: the people noted there are not those in its seats.
+admin-finding-unreadable_sheet = Score sheet { $pad } cannot be read: { $why }

@@ -1,0 +1,36 @@
+### Les commandes de `rage admin` : sauvegardes, vérifications, déménagement d'une base.
+
+admin-backed_up = La sauvegarde est dans { $file } ({ $size } Mo). Elle a été relue et vérifiée, et se trouve bien sur le disque.
+admin-backed_up_unsound = La sauvegarde est égale à la base, mais la base a les défauts ci-dessus.
+admin-contents = Tables : { $tables } ; parties : { $games } ; coups : { $moves } ; personnes : { $people } ; forme { $revision } de la base.
+admin-restored = { $file } a pris la place de { $place }, ligne par ligne.
+admin-copied = { $source } a été copié vers { $place }, { $rows } lignes. Les deux ont été comparés : ils sont égaux.
+admin-digest = Empreinte de toutes les lignes : { $digest }
+admin-kept = Ce qui s'y trouvait avant est conservé sous { $place }.
+admin-sound = { $place } est en bon état : chaque partie, rejouée coup par coup, donne ce qui est enregistré.
+admin-unsound = { $place } a des défauts : { $findings }.
+admin-speed = Cela a pris { $seconds } secondes : { $games } parties par minute.
+
+admin-error-cannot_open = Impossible de lire { $place } : { $why }
+admin-error-cannot_write = Impossible d'écrire { $place } : { $why }. Ce qui s'y trouvait n'a pas changé.
+admin-error-no_games = { $place } ne contient aucune partie d'un serveur RAGE.
+admin-error-later_version = { $place } a été écrit par une version ultérieure (forme { $revision } ; celle-ci connaît jusqu'à { $known }). Installez cette version.
+admin-error-exists = { $place } existe déjà. Choisissez un autre nom, ou remplacez-le avec --force.
+admin-error-not_empty = { $place } n'est pas vide. Avec --force, ce qui s'y trouve est conservé sous un autre nom.
+admin-error-in_use = { $place } est utilisé : { $why }. Arrêtez d'abord le serveur.
+admin-error-same_place = { $place } ne peut pas être copié sur lui-même.
+admin-error-not_sound = { $place } n'est pas en bon état, voir ci-dessus. Avec --force, il est utilisé quand même.
+admin-error-differs = La copie pour { $place } n'était pas égale à l'original et a été jetée. Le disque est-il en bon état ?
+
+admin-finding-damaged = La base est endommagée : { $why }
+admin-finding-lost_reference = { $column } nomme { $content }, qui n'existe pas (lignes : { $rows }).
+admin-finding-unknown_edition = La table { $table } est de l'édition { $edition }, que personne ne connaît ici : elle ne peut pas être rejouée.
+admin-finding-unreadable = Table { $table } : { $column } est illisible : { $why }
+admin-finding-gap = Table { $table } : l'entrée { $number } de son journal manque.
+admin-finding-breaks_rule = Table { $table } : l'entrée { $number } de son journal enfreint une règle : { $entry } ({ $why }).
+admin-finding-no_deal = Table { $table } : son état est { $status }, mais aucune carte n'a été distribuée.
+admin-finding-wrong_status = Table { $table } : son état est { $status }, d'après son journal c'est { $expected }.
+admin-finding-wrong_outcome = Table { $table } : l'issue enregistrée est { $stored }, d'après son journal c'est { $expected }.
+admin-finding-wrong_results = Table { $table } : les résultats de ces places ne sont pas ce que dit son journal : { $seats }.
+admin-finding-wrong_sitters = Table { $table } : les personnes notées ne sont pas celles de ses places.
+admin-finding-unreadable_sheet = La feuille de score { $pad } est illisible : { $why }

@@ -1,0 +1,36 @@
+### De opdrachten van `rage admin`: reservekopieën, controles, verhuizen van een database.
+
+admin-backed_up = De reservekopie staat in { $file } ({ $size } MB). Ze is opnieuw gelezen en gecontroleerd en staat veilig op de schijf.
+admin-backed_up_unsound = De reservekopie is gelijk aan de database, maar de database heeft de gebreken hierboven.
+admin-contents = Tafels: { $tables }; partijen: { $games }; zetten: { $moves }; personen: { $people }; vorm { $revision } van de database.
+admin-restored = { $file } staat nu op de plaats van { $place }, rij voor rij.
+admin-copied = { $source } is naar { $place } gekopieerd, { $rows } rijen. Beide zijn vergeleken: ze zijn gelijk.
+admin-digest = Controlegetal van alle rijen: { $digest }
+admin-kept = Wat er eerst stond, blijft bewaard als { $place }.
+admin-sound = { $place } is in orde: elke partij leidt zet voor zet tot wat erover is opgeslagen.
+admin-unsound = { $place } heeft gebreken: { $findings }.
+admin-speed = Dat duurde { $seconds } seconden: { $games } partijen per minuut.
+
+admin-error-cannot_open = { $place } kan niet worden gelezen: { $why }
+admin-error-cannot_write = { $place } kan niet worden geschreven: { $why }. Wat er stond, is niet veranderd.
+admin-error-no_games = { $place } bevat geen partijen van een RAGE-server.
+admin-error-later_version = { $place } is door een latere versie geschreven (vorm { $revision }; deze kent tot { $known }). Installeer die versie.
+admin-error-exists = { $place } bestaat al. Kies een andere naam of vervang het met --force.
+admin-error-not_empty = { $place } is niet leeg. Met --force blijft wat er staat onder een andere naam bewaard.
+admin-error-in_use = { $place } is in gebruik: { $why }. Stop eerst de server.
+admin-error-same_place = { $place } kan niet op zichzelf worden gekopieerd.
+admin-error-not_sound = { $place } is niet in orde, zie hierboven. Met --force wordt het toch gebruikt.
+admin-error-differs = De kopie voor { $place } was niet gelijk aan het origineel en is weggegooid. Is de schijf in orde?
+
+admin-finding-damaged = De database is beschadigd: { $why }
+admin-finding-lost_reference = { $column } noemt { $content }, dat er niet is (rijen: { $rows }).
+admin-finding-unknown_edition = Tafel { $table } is van uitgave { $edition }, die hier niemand kent: ze kan niet worden nagespeeld.
+admin-finding-unreadable = Tafel { $table }: { $column } kan niet worden gelezen: { $why }
+admin-finding-gap = Tafel { $table }: regel { $number } van het logboek ontbreekt.
+admin-finding-breaks_rule = Tafel { $table }: regel { $number } van het logboek breekt een spelregel: { $entry } ({ $why }).
+admin-finding-no_deal = Tafel { $table }: de status is { $status }, maar er is geen kaart gedeeld.
+admin-finding-wrong_status = Tafel { $table }: de status is { $status }, volgens het logboek is die { $expected }.
+admin-finding-wrong_outcome = Tafel { $table }: de uitslag is opgeslagen als { $stored }, volgens het logboek is die { $expected }.
+admin-finding-wrong_results = Tafel { $table }: de resultaten van deze plaatsen zijn niet wat het logboek zegt: { $seats }.
+admin-finding-wrong_sitters = Tafel { $table }: de genoteerde personen zijn niet die op de plaatsen.
+admin-finding-unreadable_sheet = Scoreblad { $pad } kan niet worden gelezen: { $why }

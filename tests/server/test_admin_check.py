@@ -1,0 +1,154 @@
+"""`rage admin check`: a sound database is sound, and whatever is wrong with one is named."""
+
+import json
+import shutil
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+from cli.run_command import run
+from fixtures.versions import files, restore
+from postgres import open_postgres
+from server.stored_games import store_random_games
+
+from rage.engine import rules_of
+from rage.server.admin.check import check
+from rage.server.admin.findings import Flaw
+from rage.server.admin.replacing import put_database
+
+UNKNOWN = json.dumps(
+    {"edition": "xx-unknown", "options": {}, "printed": {}, "pace": "free", "stand_in": True, "listed": False}
+)
+DAMAGES = {
+    "a reference to nobody": ("UPDATE tables SET maker = 'nobody' WHERE id = :over", Flaw.LOST_REFERENCE),
+    "an edition nobody knows": ("UPDATE tables SET settings = :unknown WHERE id = :over", Flaw.UNKNOWN_EDITION),
+    "settings that are no JSON": ("UPDATE tables SET settings = '{' WHERE id = :over", Flaw.UNREADABLE),
+    "seats of another kind": ("UPDATE tables SET seats = '[{\"kind\": 1}]' WHERE id = :over", Flaw.UNREADABLE),
+    "a status nobody knows": ("UPDATE tables SET status = 'gone' WHERE id = :over", Flaw.UNREADABLE),
+    "an entry that is missing": ("DELETE FROM log WHERE table_id = :over AND number = 7", Flaw.GAP),
+    "a card nobody has": ("UPDATE log SET entry = 'r99' WHERE table_id = :over AND number = 30", Flaw.BREAKS_RULE),
+    "a move of another seat": (
+        "UPDATE log SET seat = seat + 1 WHERE table_id = :over AND number = 2",
+        Flaw.BREAKS_RULE,
+    ),
+    "a card twice in the deck": (
+        "UPDATE log SET entry = replace(entry, 'R5', 'R6') WHERE table_id = :over AND number = 1",
+        Flaw.BREAKS_RULE,
+    ),
+    "a game without a deal": ("DELETE FROM log WHERE table_id = :playing", Flaw.NO_DEAL),
+    "a last move that is missing": (
+        "DELETE FROM log WHERE table_id = :over AND number = (SELECT max(number) FROM log WHERE table_id = :over)",
+        Flaw.WRONG_STATUS,
+    ),
+    "a game that is over and not noted": (
+        "UPDATE tables SET status = 'playing' WHERE id = :over",
+        Flaw.WRONG_STATUS,
+    ),
+    "other totals": (
+        "UPDATE tables SET outcome = replace(outcome, '\"totals\":[', '\"totals\":[1') WHERE id = :over",
+        Flaw.WRONG_OUTCOME,
+    ),
+    "a result that is missing": (
+        "DELETE FROM results WHERE rowid = (SELECT min(rowid) FROM results WHERE table_id = :over)",
+        Flaw.WRONG_RESULTS,
+    ),
+    "another place in the results": (
+        "UPDATE results SET place = place + 1 WHERE table_id = :over",
+        Flaw.WRONG_RESULTS,
+    ),
+    "somebody who sits nowhere": ("DELETE FROM sitters WHERE table_id = :lobby", Flaw.WRONG_SITTERS),
+    "a sheet that is no JSON": ("UPDATE pads SET shown = '{'", Flaw.UNREADABLE_SHEET),
+}
+
+
+@pytest.fixture(scope="module")
+def newest(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database of today with something of everything."""
+    file = tmp_path_factory.mktemp("newest") / "rage.sqlite"
+    restore(files("databases/*")[-1], file)
+    return file
+
+
+def some_tables(database: sqlite3.Connection) -> dict[str, str]:
+    """The first table of each status."""
+    rows = dict(database.execute("SELECT status, min(id) FROM tables GROUP BY status"))
+    return {**rows, "unknown": UNKNOWN}
+
+
+@pytest.mark.parametrize("dump", files("databases/*"))
+def test_databases_of_every_version_are_sound(dump: str, tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    restore(dump, file)
+    before = file.read_bytes()
+    report = check(str(file))
+    assert report.findings == []
+    assert report.contents.revision == Path(dump).name[:4]
+    assert (report.contents.tables, report.contents.games) == (18, 15)
+    assert file.read_bytes() == before, "a check changes nothing"
+    assert [path.name for path in tmp_path.iterdir()] == ["rage.sqlite"]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_whatever_is_wrong_is_named(damage: str, newest: Path, tmp_path: Path) -> None:
+    statement, flaw = DAMAGES[damage]
+    file = tmp_path / "rage.sqlite"
+    shutil.copy(newest, file)
+    with sqlite3.connect(file) as database:
+        assert database.execute(statement, some_tables(database)).rowcount > 0
+    database.close()
+    report = check(str(file))
+    assert flaw in {finding.flaw for finding in report.findings}
+    tables = {finding.table for finding in report.findings if finding.table}
+    assert len(tables) <= 1, "the other tables are not concerned"
+    code, output, _ = run("admin", "check", "--data", file, "--language", "en")
+    assert code == 1
+    assert all(table in output for table in tables)
+    code, output, _ = run("admin", "check", "--data", file, "--json")
+    assert code == 1
+    assert flaw in {finding["finding"] for finding in json.loads(output)["findings"]}
+
+
+def test_a_damaged_file_is_named(newest: Path, tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    content = bytearray(newest.read_bytes())
+    middle = len(content) // 2 // 4096 * 4096
+    content[middle : middle + 8192] = bytes(8192)
+    file.write_bytes(content)
+    assert Flaw.DAMAGED in {finding.flaw for finding in check(str(file)).findings}
+
+
+def test_random_games_of_any_rules_are_sound_in_both_databases(tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    store_random_games(file, 25, Random(7))
+    here = check(str(file))
+    assert here.findings == []
+    with open_postgres() as url:
+        put_database(str(file), url, replace=False)
+        there = check(url)
+    assert there.findings == []
+    assert there.contents == here.contents
+
+
+def test_what_is_no_database_of_ours_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    for content, sentence in ((b"no database at all" * 99, "not a database"), (b"", "holds no games")):
+        file.write_bytes(content)
+        code, output, errors = run("admin", "check", "--data", file, "--language", "en")
+        assert (code, output) == (2, "")
+        assert sentence in errors
+    code, _, errors = run("admin", "check", "--data", tmp_path / "nothing.sqlite")
+    assert code == 2
+    assert "nothing.sqlite" in errors
+    assert not (tmp_path / "nothing.sqlite").exists()
+
+
+def test_a_database_of_a_later_version_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    store_random_games(file, 1, Random(1), rules_of("de-amigo", 3, {"hand_sizes": [1]}))
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.close()
+    code, _, errors = run("admin", "check", "--data", file, "--language", "en")
+    assert code == 2
+    assert "9999" in errors
