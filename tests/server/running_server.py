@@ -14,10 +14,10 @@ from typing import Any
 
 import httpx
 
-from rage.server.config import Config, Limits, Timings
+from rage.server.config import Allowance, Config, Limits, Rate, Timings
 from rage.server.running import server_of
 from rage.server.tables.registry import TableRegistry
-from rage.server.web.limits import ConnectionLimiter
+from rage.server.web.limits import Asked, ConnectionLimiter
 from rage.server.web.services import services_of
 
 FAST = Timings(
@@ -31,7 +31,8 @@ FAST = Timings(
     showing=0,
     reading=0,
 )
-GENEROUS = Limits(messages_per_second=1e9, messages_at_once=1e9, tables_at_once=1e9, sockets=1_000_000)
+ANYTHING = Allowance(Rate(1e9, 1e9))
+GENEROUS = replace(Limits(sockets=1_000_000, followers=1_000_000), **{asked.value: ANYTHING for asked in Asked})
 
 DATA = "rage.sqlite"
 

@@ -10,15 +10,16 @@ from typing import Any
 
 import pytest
 from server.client import PATIENCE, Client, Page, arrive, begin, play_out, sit_down
-from server.running_server import GENEROUS, RunningServer, config_for, open_server
+from server.running_server import ANYTHING, GENEROUS, RunningServer, config_for, open_server
 from websockets.exceptions import InvalidStatus
 
+from rage.server.config import Allowance, Rate
 from rage.server.messages.http import Replay
 from rage.server.tables.replay import replay_of
 from rage.server.web import api
 from rage.server.web.client_address import household_of
 from rage.server.web.connection import _MOST_EARLY, Connection, ConnectionRequest, is_table_path
-from rage.server.web.limits import _MOST_KEYS, RateLimiter
+from rage.server.web.limits import _MOST_KEYS, AllowanceLimiter, RateLimiter
 from rage.words import Language, Words
 
 SIZES = {"hand_sizes": [3]}
@@ -65,7 +66,7 @@ async def test_nobody_has_a_table_open_without_end(tmp_path: Path) -> None:
 
 
 async def test_many_pages_of_one_person_are_not_faster_than_one(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, messages_per_second=0.001, messages_at_once=10)
+    limits = replace(GENEROUS, commands=Allowance(ANYTHING.address, Rate(0.001, 10)))
     async with open_server(config_for(tmp_path, limits=limits)) as server:
         (ava,) = await sit_down(server, "Ava", bots=("steady",))
         pages = [ava, *[await ava.client.open(ava.table["id"]) for _ in range(3)]]
@@ -142,11 +143,11 @@ def test_a_household_is_counted_once_and_only_trusted_proxies_are_believed(
 
 
 def test_only_the_newest_buckets_are_kept() -> None:
-    limiter = RateLimiter(1, 1)
+    limiter = RateLimiter(Rate(1, 1))
     for number in range(_MOST_KEYS + 100):
-        limiter.allows(str(number))
+        limiter.bucket(str(number)).allows()
     assert len(limiter._buckets) == _MOST_KEYS  # noqa: SLF001
-    assert not limiter.allows(str(_MOST_KEYS))
+    assert not limiter.bucket(str(_MOST_KEYS)).allows()
 
 
 async def test_what_is_said_before_the_table_is_read_has_a_limit(server: RunningServer) -> None:
@@ -158,7 +159,8 @@ async def test_what_is_said_before_the_table_is_read_has_a_limit(server: Running
         def close(self, code: int, *, at_once: bool = False) -> None:  # noqa: ARG002
             codes.append(code)
 
-    socket = Reading(server.registry, ConnectionRequest("/ws/tables/abc", None, "p"), RateLimiter(1, 1).bucket("p"))
+    commands = AllowanceLimiter(ANYTHING).buckets("here", "p")
+    socket = Reading(server.registry, ConnectionRequest("/ws/tables/abc", None, "p"), commands)
     for number in range(_MOST_EARLY):
         socket._receive(b"%d" % number + b"x" * 10_000, is_whole=True)  # noqa: SLF001
     assert codes == []

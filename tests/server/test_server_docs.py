@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 
 import rage
-from rage.server.config import DAY, Config, Limits, Timings
+from rage.server.config import DAY, MINUTE, Allowance, Config, Limits, Rate, Timings
 from rage.server.messages.answers import AnyAnswer, No
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.commands import AnyCommand
@@ -37,11 +37,6 @@ def test_every_refusal_and_close_code_is_explained() -> None:
 def test_the_numbers_are_those_of_the_code() -> None:
     limits, timings = Limits(), Timings()
     assert (limits.message, limits.body) == (4 * 1024, 16 * 1024)
-    assert f"{limits.messages_per_second:.0f} commands\na second and {limits.messages_at_once:.0f} at once" in SERVER
-    assert f"{limits.tables_per_minute:.0f} tables a minute" in SERVER
-    assert f"{limits.devices} pages open at one table" in SERVER
-    assert f"{limits.sockets} game sockets open" in SERVER
-    assert f"{limits.sessions} pages may have a table open" in SERVER
     assert f"relaxed: {timings.relaxed} seconds a decision, brisk: {timings.brisk}" in SERVER
     assert (timings.bot_limit, timings.bot_wait) == (3, 5)
     assert f"changed for {timings.lobby_retention / DAY:.0f} days" in SERVER
@@ -49,6 +44,27 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert (timings.clean_every, BATCH) == (DAY, 100)
     assert timings.absent_after == 60
     assert timings.unload_after == 5 * 60
+
+
+def in_words(rate: Rate | None) -> str:
+    if rate is None:
+        return ""
+    for unit, seconds in (("second", 1), ("minute", MINUTE), ("day", DAY)):
+        if (number := round(rate.per_second * seconds, 6)) > 1:
+            return f" {number:,.0f} a {unit}, {rate.at_once:,.0f} at once"
+    raise AssertionError
+
+
+def test_every_limit_is_in_the_tables() -> None:
+    refused = SERVER.partition("## What it refuses")[2].partition("##")[0]
+    rows = {row[0].strip(" `"): row[1:] for row in (line.split("|")[1:-1] for line in refused.splitlines()) if row}
+    limits = Limits()
+    for field in fields(Limits):
+        limit = getattr(limits, field.name)
+        if isinstance(limit, Allowance):
+            assert [cell.rstrip() for cell in rows[field.name][1:]] == [in_words(limit.person), in_words(limit.address)]
+        else:
+            assert rows[field.name][-1].strip() == f"{limit:,}"
 
 
 def test_every_table_of_the_database_is_named() -> None:

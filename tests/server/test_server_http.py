@@ -172,7 +172,7 @@ async def test_clumsy_requests_get_a_clean_refusal(
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    codes = {*_CODES.values(), No.TROUBLE, No.UNKNOWN_BOT, No.TOO_FAST, No.NOT_OVER, "bad_name", "too_many"}
+    codes = {*_CODES.values(), No.TROUBLE, No.UNKNOWN_BOT, No.TOO_FAST, No.NOT_OVER, "bad_name", "no_room", "too_many"}
     for language in Language:
         assert {f"serve.no.{code}" for code in codes} <= keys(language)
 

@@ -11,10 +11,11 @@ import httpx
 import pytest
 from itsdangerous import TimestampSigner
 from server.client import Client, Page, arrive, begin, whose_turn
-from server.running_server import GENEROUS, RunningServer, config_for, open_server
+from server.running_server import ANYTHING, GENEROUS, RunningServer, config_for, open_server
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from rage.server.config import Allowance, Rate
 from rage.server.web.cookies import GuestCookies
 
 SIZES = {"hand_sizes": [3]}
@@ -147,7 +148,7 @@ async def test_a_message_in_parts_is_put_together(server: RunningServer) -> None
 
 
 async def test_what_is_too_fast_is_refused_and_the_others_notice_nothing(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, messages_per_second=1, messages_at_once=10)
+    limits = replace(GENEROUS, commands=Allowance(ANYTHING.address, Rate(1, 10)))
     async with open_server(config_for(tmp_path, limits=limits)) as server:
         pages = await begin(server, "Ava", "Ben", options=SIZES)
         numbers = [await pages[0].send("react", kind="hello") for _ in range(40)]
@@ -155,14 +156,6 @@ async def test_what_is_too_fast_is_refused_and_the_others_notice_nothing(tmp_pat
         assert answers.count("too_fast") >= 25
         assert answers[0] is None
         await pages[1].do("react", kind="ouch")
-
-
-async def test_tables_cannot_be_made_without_end(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, tables_per_minute=1, tables_at_once=2)
-    async with open_server(config_for(tmp_path, limits=limits)) as server:
-        (ava,) = await arrive(server, "Ava")
-        codes = [(await ava.http.post("/api/tables", json=_plan())).status_code for _ in range(4)]
-    assert codes == [201, 201, 429, 429]
 
 
 async def test_a_slow_reader_is_disconnected_and_holds_nobody_up(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ python -m rage.loadtest.server DATA PORT CORE
 import os
 import sys
 
-from rage.server.config import Config, Limits
+from rage.server.config import Allowance, Config, Limits, Rate
 from rage.server.running import run
 
 _NO_LIMIT = 1e9
@@ -18,12 +18,9 @@ def main(data: str, port: int, core: int) -> None:
     """Serve until killed."""
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, {core})
+    anything = Allowance(Rate(_NO_LIMIT, _NO_LIMIT))
     limits = Limits(
-        messages_per_second=_NO_LIMIT,
-        messages_at_once=_NO_LIMIT,
-        tables_per_minute=_NO_LIMIT,
-        tables_at_once=_NO_LIMIT,
-        sockets=_MOST_SOCKETS,
+        commands=anything, openings=anything, tables=anything, names=anything, reads=anything, sockets=_MOST_SOCKETS
     )
     run(Config(data=data, port=port, limits=limits, bot_processes=1))
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -23,15 +23,15 @@ from rage.server.web.api import api
 from rage.server.web.cookies import GuestCookies
 from rage.server.web.error_responses import answer_problem
 from rage.server.web.headers import add_headers
-from rage.server.web.limits import ConnectionLimiter, RateLimiter
+from rage.server.web.limits import Asked, ConnectionLimiter, limiters_of
 from rage.server.web.monitoring import healthz, metrics
 from rage.server.web.pad_followers import Followers
 from rage.server.web.pads import pads_api
 from rage.server.web.pdf import paper_api
+from rage.server.web.request_limits import counted_as, refuse_too_many
 from rage.server.web.services import Services, set_services
 from rage.server.web.static_files import front_page, page
 
-_MINUTE = 60
 _REPLAYS_AT_ONCE = 1
 """A long game takes seconds to be replayed; those who play now come first."""
 
@@ -77,11 +77,9 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 cookies=GuestCookies(signing_keys, secure=config.is_secure),
                 followers=followers,
                 replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
-                command_limiter=RateLimiter(limits.messages_per_second, limits.messages_at_once),
-                table_limiter=RateLimiter(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
-                name_limiter=RateLimiter(limits.tables_per_minute / _MINUTE, limits.tables_at_once),
-                sheet_limiter=RateLimiter(limits.sheets_per_second, limits.sheets_at_once),
+                limiters=limiters_of(limits),
                 connection_limiter=ConnectionLimiter(limits.sockets),
+                follower_limiter=ConnectionLimiter(limits.followers),
             )
             set_services(app, services)
             yield
@@ -89,13 +87,16 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
     return Litestar(
         route_handlers=[api, pads_api, paper_api, healthz, metrics, front_page, page],
         lifespan=[open_server],
+        guards=[refuse_too_many],
         before_send=[add_headers],
         exception_handlers={HTTPException: answer_problem, Exception: answer_problem},
         request_max_body_size=limits.body,
         openapi_config=OpenAPIConfig(
             title="RAGE",
             version=__version__,
-            path="/schema",
+            openapi_router=Router(
+                "/schema", route_handlers=[], include_in_schema=False, opt=counted_as(Asked.MONITORING)
+            ),
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         logging_config=None,

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 from rage.server.domain.settings import Pace
 
 PAGE = Path(__file__).parent / "page"
-DAY = 24 * 60 * 60
+MINUTE = 60
+DAY = 24 * 60 * MINUTE
 _FEWEST_PROCESSES, _MOST_PROCESSES = 2, 8
 
 
@@ -51,28 +52,65 @@ class Timings:
 
 
 @dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many more each second."""
+
+    per_second: float
+    at_once: float
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """How often something may be asked for: by all who share an address, and by each person among them.
+
+    Cookies are free, so what a person may do bounds the honest alone; what an address may do bounds everybody. A family
+    or a school is one address.
+    """
+
+    address: Rate
+    person: Rate | None = None
+
+
+@dataclass(frozen=True)
 class Limits:
-    """What one visitor may ask of the server."""
+    """What visitors may ask of the server. Of an IPv6 address, what a household has in common counts."""
 
     body: int = 16_384
     message: int = 4_096
     outbox: int = 1_048_576
     """How many bytes may wait for a visitor who reads slowly, before the connection is closed."""
-    messages_per_second: float = 20
-    """From one person, over all their pages."""
-    messages_at_once: float = 60
     sessions: int = 200
     """How many may have one table open; those who play always may."""
-    sockets: int = 200
-    """How many pages may have tables open from one address."""
     devices: int = 12
     """How many pages one person may have open at one table."""
-    tables_per_minute: float = 20
-    """From one address; and as many names."""
-    tables_at_once: float = 20
-    sheets_per_second: float = 5
-    """Score sheets sent to be shown or printed."""
-    sheets_at_once: float = 60
+    sockets: int = 200
+    """How many pages may have tables open from one address."""
+    followers: int = 200
+    """How many pages may follow score sheets from one address."""
+    sheets: int = 20_000
+    """How many score sheets are shown in all."""
+    commands: Allowance = Allowance(Rate(400, 2_000), Rate(20, 60))
+    """Sent through game sockets, over all of a person's pages."""
+    openings: Allowance = Allowance(Rate(20, 400), Rate(2, 60))
+    """Game sockets that are opened."""
+    tables: Allowance = Allowance(Rate(1, 60), Rate(20 / MINUTE, 20))
+    """Tables that are made."""
+    names: Allowance = Allowance(Rate(1, 60), Rate(20 / MINUTE, 20))
+    """Names that are taken, and guests who log out."""
+    reads: Allowance = Allowance(Rate(50, 600), Rate(5, 120))
+    """The home page, one's games, sheets that are looked at."""
+    replays: Allowance = Allowance(Rate(5, 120), Rate(1, 30))
+    """Finished games, step by step or as a record."""
+    papers: Allowance = Allowance(Rate(1, 60), Rate(20 / MINUTE, 20))
+    """What is printed."""
+    entries: Allowance = Allowance(Rate(20, 300), Rate(5, 60))
+    """Score sheets that are sent again with a new entry, or no longer shown."""
+    new_sheets: Allowance = Allowance(Rate(500 / DAY, 200), Rate(100 / DAY, 50))
+    """Score sheets that are shown to others."""
+    files: Allowance = Allowance(Rate(200, 10_000))
+    """Files of the page."""
+    monitoring: Allowance = Allowance(Rate(20, 200))
+    """Health, counters and the description of the interface."""
 
 
 def processes_for_bots() -> int:

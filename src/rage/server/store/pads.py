@@ -5,7 +5,7 @@ from hashlib import blake2b
 from hmac import compare_digest
 from typing import NamedTuple
 
-from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy import Executable, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.store.database import now
@@ -50,6 +50,17 @@ def change_pad(id: str, number: int, shown: str) -> Executable:
 
 def delete_pad(id: str) -> Executable:
     return delete(pads).where(pads.c.id == id)
+
+
+async def count_pads(engine: AsyncEngine) -> int:
+    async with engine.connect() as connection:
+        return await connection.scalar(select(func.count()).select_from(pads)) or 0
+
+
+def delete_oldest_pads(number: int, *, unchanged_since: str) -> Executable:
+    """Delete so many of those that were not written in since then, the oldest first."""
+    oldest = select(pads.c.id).where(pads.c.changed < unchanged_since).order_by(pads.c.changed).limit(number)
+    return delete(pads).where(pads.c.id.in_(oldest))
 
 
 def delete_old_pads() -> Executable:

@@ -28,9 +28,10 @@ from rage.server.tables.replay import record_of, replay_of
 from rage.server.tables.seating import free_seats
 from rage.server.web.error_responses import BadName, language_from
 from rage.server.web.headers import COOKIES_TO_SET
-from rage.server.web.limits import RateLimiter
+from rage.server.web.limits import Asked
 from rage.server.web.origin import is_foreign
 from rage.server.web.person_names import tidy_name
+from rage.server.web.request_limits import counted_as
 from rage.server.web.services import Services, provide_services
 from rage.words import Words
 
@@ -63,7 +64,7 @@ async def provide_words(request: AnyRequest, language: Language = None) -> Words
     return words_in(language_from(request))
 
 
-@get("/home", responses=_REFUSALS)
+@get("/home", responses=_REFUSALS, opt=counted_as(Asked.READS))
 async def home(services: TheServices, person: Asker) -> Home:
     """Who one is, one's unfinished games, and the tables that can be joined or watched."""
     registry = services.registry
@@ -80,10 +81,9 @@ async def home(services: TheServices, person: Asker) -> Home:
     return Home(Me(person.id, person.name), yours, tables[-_MOST_SHOWN:], list(registry.bots.names))
 
 
-@put("/me", responses=_REFUSALS)
-async def name_me(request: AnyRequest, data: JSONBody[NewName], services: TheServices, person: Asker) -> Me:
+@put("/me", responses=_REFUSALS, opt=counted_as(Asked.NAMES))
+async def name_me(data: JSONBody[NewName], services: TheServices, person: Asker) -> Me:
     """Be called otherwise."""
-    _check_rate(request, services.name_limiter)
     name = tidy_name(data.name)
     if name is None:
         raise BadName
@@ -91,7 +91,7 @@ async def name_me(request: AnyRequest, data: JSONBody[NewName], services: TheSer
     return Me(person.id, name)
 
 
-@get("/me/games", responses=_REFUSALS)
+@get("/me/games", responses=_REFUSALS, opt=counted_as(Asked.READS))
 async def my_games(
     services: TheServices, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
 ) -> Mine:
@@ -99,12 +99,9 @@ async def my_games(
     return Mine.of(await results_of(services.engine, person.id, before if before is None or is_id(before) else ""))
 
 
-@post("/tables", responses=_REFUSALS)
-async def make_table(
-    request: AnyRequest, data: JSONBody[NewTable], services: TheServices, person: Asker, words: InWords
-) -> TableMade:
+@post("/tables", responses=_REFUSALS, opt=counted_as(Asked.TABLES))
+async def make_table(data: JSONBody[NewTable], services: TheServices, person: Asker, words: InWords) -> TableMade:
     """Make a table, and perhaps deal at once."""
-    _check_rate(request, services.table_limiter)
     table = await services.registry.make(
         person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
     )
@@ -115,6 +112,7 @@ async def make_table(
     "/games/{id:str}",
     responses={200: ResponseSpec(Replay, generate_examples=False), **_REFUSALS},
     response_headers=[ResponseHeader("content-disposition", documentation_only=True)],
+    opt=counted_as(Asked.REPLAYS),
 )
 async def game(id: GameId, services: TheServices, person: Asker, words: InWords) -> Response[bytes]:
     """A finished game, step by step; with `.rage` after its id, as a record to keep."""
@@ -126,12 +124,6 @@ async def game(id: GameId, services: TheServices, person: Asker, words: InWords)
         record = await asyncio.to_thread(lambda: write_text(record_of(info, entries, words)).encode())
     headers = {"content-disposition": f'attachment; filename="{info.id}{_SUFFIX}"'}
     return Response(record, media_type="text/plain; charset=utf-8", headers=headers)
-
-
-def _check_rate(request: AnyRequest, limiter: RateLimiter) -> None:
-    """Refuse an address that asks too often."""
-    if not limiter.allows(request.client.host if request.client else ""):
-        raise Refused(No.TOO_FAST)
 
 
 async def _finished(engine: AsyncEngine, id: str) -> tuple[TableInfo, list[LogEntry]]:

@@ -21,10 +21,11 @@ def household_of(peer: str, forwarded: list[str], proxies: str | list[str]) -> s
     judging = _judge(proxies if isinstance(proxies, str) else ",".join(proxies))(scope, _nothing, _nothing)
     with suppress(StopIteration):
         judging.send(None)
-    return _in_common(str(scope["client"][0]))
+    return household(str(scope["client"][0]))
 
 
-def _in_common(address: str) -> str:
+def household(address: str) -> str:
+    """The address, or what a household has in common of it."""
     try:
         known = ip_address(address)
     except ValueError:

@@ -17,7 +17,7 @@ from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
-from rage.server.web.limits import TokenBucket
+from rage.server.web.limits import BucketPair
 from rage.words import Language
 
 _PATH = "/ws/tables/"
@@ -58,10 +58,10 @@ def is_table_path(path: str) -> bool:
 class Connection(WSListener):
     """Opens a session at a table, and hands over what the page asks for, until it goes."""
 
-    def __init__(self, registry: TableRegistry, request: ConnectionRequest, bucket: TokenBucket) -> None:
+    def __init__(self, registry: TableRegistry, request: ConnectionRequest, commands: BucketPair) -> None:
         self._registry = registry
         self._request = request
-        self._bucket = bucket
+        self._commands = commands
         self._transport: WSTransport | None = None
         self._table: Table | None = None
         self._session: Session | None = None
@@ -139,7 +139,7 @@ class Connection(WSListener):
         table, session = self._table, self._session
         assert table is not None, "a page is heard when its table was found"
         assert session is not None
-        is_in_time = self._bucket.allows()
+        is_in_time = self._commands.allows()
         if len(message) > self._largest:
             table.answer(session, None, Refused(No.TOO_LARGE))
             return

@@ -31,6 +31,10 @@ class BadName(Exception):  # noqa: N818
     """A name nobody can be called by."""
 
 
+class NoRoom(Exception):  # noqa: N818
+    """No more score sheets are shown: from this address today, or in all."""
+
+
 def language_from(request: Request[Any, Any, Any]) -> Language:
     """The language the visitor reads."""
     return language_of(request.query_params.get("language"), request.headers.get("accept-language"))
@@ -60,6 +64,8 @@ def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
             return HTTPStatus.BAD_REQUEST, error.no, error.sentence
         case BadName():
             return HTTPStatus.BAD_REQUEST, "bad_name", None
+        case NoRoom():
+            return HTTPStatus.TOO_MANY_REQUESTS, "no_room", None
         case RecursionError():  # JSON as deep as a well
             return HTTPStatus.BAD_REQUEST, No.MALFORMED, None
         case HTTPException():

@@ -1,10 +1,30 @@
 """Limits: how fast somebody may ask, and how many connections they may have. docs/decisions/0011 tells why by hand."""
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from enum import StrEnum
 from time import monotonic
 
+from rage.server.config import Allowance, Limits, Rate
+
 _MOST_KEYS = 10_000
+
+
+class Asked(StrEnum):
+    """What somebody may ask for only so often: each has its allowance, a field of `Limits` of the same name."""
+
+    COMMANDS = "commands"
+    OPENINGS = "openings"
+    TABLES = "tables"
+    NAMES = "names"
+    READS = "reads"
+    REPLAYS = "replays"
+    PAPERS = "papers"
+    ENTRIES = "entries"
+    NEW_SHEETS = "new_sheets"
+    FILES = "files"
+    MONITORING = "monitoring"
 
 
 class TokenBucket:
@@ -12,10 +32,10 @@ class TokenBucket:
 
     __slots__ = ("_at_once", "_clock", "_filled", "_per_second", "_tokens")
 
-    def __init__(self, per_second: float, at_once: float, clock: Callable[[], float] = monotonic) -> None:
-        self._per_second = per_second
-        self._at_once = at_once
-        self._tokens = at_once
+    def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
+        self._per_second = rate.per_second
+        self._at_once = rate.at_once
+        self._tokens = rate.at_once
         self._clock = clock
         self._filled = clock()
 
@@ -33,22 +53,56 @@ class TokenBucket:
 class RateLimiter:
     """A token bucket for each key: an address, or a person."""
 
-    def __init__(self, per_second: float, at_once: float) -> None:
-        self._per_second = per_second
-        self._at_once = at_once
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def bucket(self, key: str) -> TokenBucket:
         """The bucket of a key. The key that was used longest ago is forgotten when there are too many."""
-        bucket = self._buckets.pop(key, None) or TokenBucket(self._per_second, self._at_once)
+        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate)
         self._buckets[key] = bucket
         if len(self._buckets) > _MOST_KEYS:
             self._buckets.popitem(last=False)
         return bucket
 
-    def allows(self, key: str) -> bool:
-        """Whether one more is allowed to a key now; if so, it is counted."""
-        return self.bucket(key).allows()
+
+class BucketPair:
+    """The buckets of a person and of the address they come from: both must allow what is asked for."""
+
+    __slots__ = ("_address", "_person")
+
+    def __init__(self, address: TokenBucket, person: TokenBucket | None) -> None:
+        self._address = address
+        self._person = person
+
+    def allows(self) -> bool:
+        """Whether one more is allowed now; if so, it is counted."""
+        return (self._person is None or self._person.allows()) and self._address.allows()
+
+
+class AllowanceLimiter:
+    """Counts what is asked for by address, and by person where one is known."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self._addresses = RateLimiter(allowance.address)
+        self._people = RateLimiter(allowance.person) if allowance.person else None
+
+    @property
+    def counts_people(self) -> bool:
+        return self._people is not None
+
+    def buckets(self, address: str, person: str | None) -> BucketPair:
+        own = self._people.bucket(person) if self._people and person else None
+        return BucketPair(self._addresses.bucket(address), own)
+
+
+def limiters_of(limits: Limits) -> Mapping[Asked, AllowanceLimiter]:
+    """A limiter for everything that can be asked for."""
+    return {asked: AllowanceLimiter(getattr(limits, asked)) for asked in Asked}
+
+
+class TooManyConnections(Exception):  # noqa: N818
+    """As many connections are open from this address as may be."""
 
 
 class ConnectionLimiter:
@@ -69,6 +123,16 @@ class ConnectionLimiter:
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+    @contextmanager
+    def one(self, address: str) -> Iterator[None]:
+        """Count a connection while it is open."""
+        if not self.acquire(address):
+            raise TooManyConnections
+        try:
+            yield
+        finally:
+            self.release(address)
 
     def __len__(self) -> int:
         """How many connections are open."""

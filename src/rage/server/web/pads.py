@@ -14,19 +14,35 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import RulesError
 from rage.engine.stored_rules import stored_rules
+from rage.server.config import DAY
 from rage.server.domain.ids import new_id
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
 from rage.server.messages.pads import PadMade, PadSheet, PadShown
-from rage.server.store.pads import PadRow, change_pad, delete_old_pads, delete_pad, find_pad, new_pad
+from rage.server.store.database import ago
+from rage.server.store.pads import (
+    PadRow,
+    change_pad,
+    count_pads,
+    delete_old_pads,
+    delete_oldest_pads,
+    delete_pad,
+    find_pad,
+    new_pad,
+)
 from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
+from rage.server.web.error_responses import NoRoom
+from rage.server.web.limits import Asked, TooManyConnections
 from rage.server.web.origin import is_foreign
 from rage.server.web.pad_followers import TooManyFollowers, news_from
+from rage.server.web.request_limits import address_of, counted_as
 from rage.server.web.services import Services, provide_services
 from rage.words import Words, problem_sentence
 
 _ID, _KEY = 10, 24
+_AHEAD = 100
+"""Where sheets are dropped to make room, a hundredth of all is, so that the next ones find room at once."""
 _LARGEST = 65_536
 """A hundred rounds of eight players fit in easily."""
 REFUSALS = {status: ResponseSpec(Problem, generate_examples=False) for status in (400, 403, 404, 405, 413, 429, 503)}
@@ -36,23 +52,28 @@ Key = Annotated[str, HeaderParameter(name="x-pad-key", max_length=64)]
 
 
 async def require_own_page(request: AnyRequest, services: TheServices) -> None:
-    """Only our own page may have a browser write here, and not faster than anybody can tap."""
+    """Only our own page may have a browser write here."""
     if is_foreign(request.headers.get("origin"), request.headers.get("host"), services.config.public_host):
         raise PermissionDeniedException
-    if not services.sheet_limiter.allows(request.client.host if request.client else ""):
-        raise Refused(No.TOO_FAST)
 
 
-@post("/", request_max_body_size=_LARGEST, responses=REFUSALS)
+@post("/", request_max_body_size=_LARGEST, responses=REFUSALS, opt=counted_as(Asked.NEW_SHEETS))
 async def show(data: JSONBody[PadShown], services: TheServices, words: InWords, own_page: OwnPage) -> PadMade:  # noqa: ARG001
     """Show a sheet to others. Those nobody has written in for weeks are cleared away."""
     check_sheet(data.sheet, words)
     made = PadMade(new_id(_ID), new_id(_KEY))
+    await _make_room(services)
     await services.writer.write(delete_old_pads(), new_pad(made.id, made.key, data.number, _text(data)))
     return made
 
 
-@put("/{id:str}", request_max_body_size=_LARGEST, status_code=204, responses=REFUSALS)
+@put(
+    "/{id:str}",
+    request_max_body_size=_LARGEST,
+    status_code=204,
+    responses=REFUSALS,
+    opt=counted_as(Asked.ENTRIES),
+)
 async def send(
     id: PadId,
     data: JSONBody[PadShown],
@@ -71,7 +92,7 @@ async def send(
     services.followers.tell(id, text.encode())
 
 
-@delete("/{id:str}", responses=REFUSALS)
+@delete("/{id:str}", responses=REFUSALS, opt=counted_as(Asked.ENTRIES))
 async def stop(id: PadId, key: Key, services: TheServices, own_page: OwnPage) -> None:  # noqa: ARG001
     """Stop showing a sheet."""
     await _own(services.engine, id, key)
@@ -79,22 +100,22 @@ async def stop(id: PadId, key: Key, services: TheServices, own_page: OwnPage) ->
     services.followers.tell(id, None)
 
 
-@get("/{id:str}", responses=REFUSALS)
+@get("/{id:str}", responses=REFUSALS, opt=counted_as(Asked.READS))
 async def look(id: PadId, services: TheServices) -> PadShown:
     """A sheet as it was last sent."""
     return msgspec.json.decode((await _found(services.engine, id)).shown, type=PadShown)
 
 
-@get("/{id:str}/live", responses=REFUSALS, media_type="text/event-stream")
-async def follow(id: PadId, services: TheServices) -> Response[Any]:
+@get("/{id:str}/live", responses=REFUSALS, media_type="text/event-stream", opt=counted_as(Asked.READS))
+async def follow(id: PadId, request: AnyRequest, services: TheServices) -> Response[Any]:
     """A sheet as it is now, and again whenever it changes, as server-sent events."""
     await _found(services.engine, id)
-    return ServerSentEvent(_stream(id, services))
+    return ServerSentEvent(_stream(id, services, address_of(request)))
 
 
-async def _stream(id: str, services: Services) -> AsyncIterator[ServerSentEventMessage]:
+async def _stream(id: str, services: Services, address: str) -> AsyncIterator[ServerSentEventMessage]:
     try:
-        with services.followers.follow(id) as mailbox:
+        with services.follower_limiter.one(address), services.followers.follow(id) as mailbox:
             row = await find_pad(services.engine, id)
             if row is None:
                 yield ServerSentEventMessage("", event="gone")
@@ -107,8 +128,20 @@ async def _stream(id: str, services: Services) -> AsyncIterator[ServerSentEventM
                     yield ServerSentEventMessage(news)
                 else:
                     yield ServerSentEventMessage(None, comment="still here")
-    except TooManyFollowers:
+    except (TooManyConnections, TooManyFollowers):
         yield ServerSentEventMessage(None, retry=60_000)
+
+
+async def _make_room(services: Services) -> None:
+    """Where there are too many sheets, drop those nobody has written in for a day, the oldest first."""
+    most = services.config.limits.sheets
+    excess = await count_pads(services.engine) + 1 - most
+    if excess <= 0:
+        return
+    dropped = delete_oldest_pads(excess + most // _AHEAD, unchanged_since=ago(DAY))
+    await services.writer.write(delete_old_pads(), dropped)
+    if await count_pads(services.engine) >= most:
+        raise NoRoom
 
 
 def check_sheet(sheet: PadSheet, words: Words) -> None:

@@ -22,7 +22,9 @@ from rage.server.messages.answers import No
 from rage.server.messages.pads import PadSheet
 from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, provide_words
+from rage.server.web.limits import Asked
 from rage.server.web.pads import REFUSALS, OwnPage, check_sheet, require_own_page
+from rage.server.web.request_limits import counted_as
 from rage.server.web.services import provide_services
 from rage.words import Language, Words, problem_sentence
 
@@ -44,7 +46,9 @@ Edition = Annotated[str, QueryParameter(max_length=32)]
 HandSizes = Annotated[list[int] | None, QueryParameter(max_items=MOST_ROUNDS)]
 
 
-@get([f"/{paper}.pdf" for paper in Paper], responses=REFUSALS, media_type="application/pdf")
+@get(
+    [f"/{paper}.pdf" for paper in Paper], responses=REFUSALS, media_type="application/pdf", opt=counted_as(Asked.PAPERS)
+)
 async def blank(
     request: AnyRequest,
     words: InWords,
@@ -64,7 +68,14 @@ async def blank(
     return _answer(content, f"rage-{paper}.pdf", words)
 
 
-@post("/sheet.pdf", request_max_body_size=_LARGEST, status_code=200, responses=REFUSALS, media_type="application/pdf")
+@post(
+    "/sheet.pdf",
+    request_max_body_size=_LARGEST,
+    status_code=200,
+    responses=REFUSALS,
+    media_type="application/pdf",
+    opt=counted_as(Asked.PAPERS),
+)
 async def filled(
     data: JSONBody[PadSheet],
     words: InWords,

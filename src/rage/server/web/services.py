@@ -1,6 +1,7 @@
 """What every request and connection of a server works with, as one typed object in the application's state."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +13,7 @@ from rage.server.metrics import Metrics
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.cookies import GuestCookies
-from rage.server.web.limits import ConnectionLimiter, RateLimiter
+from rage.server.web.limits import AllowanceLimiter, Asked, ConnectionLimiter
 from rage.server.web.pad_followers import Followers
 
 _KEY = "services"
@@ -32,11 +33,11 @@ class Services:
     followers: Followers
     replaying: asyncio.Semaphore
     """Held while a finished game is replayed."""
-    command_limiter: RateLimiter
-    table_limiter: RateLimiter
-    name_limiter: RateLimiter
-    sheet_limiter: RateLimiter
+    limiters: Mapping[Asked, AllowanceLimiter]
+    """How often each thing may be asked for."""
     connection_limiter: ConnectionLimiter
+    """Of game sockets."""
+    follower_limiter: ConnectionLimiter
 
 
 def set_services(app: Litestar, services: Services) -> None:

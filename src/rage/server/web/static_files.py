@@ -11,6 +11,8 @@ from litestar.params import FromPath
 
 from rage.server.languages import words_in
 from rage.server.web.error_responses import language_from
+from rage.server.web.limits import Asked
+from rage.server.web.request_limits import counted_as
 from rage.server.web.services import services_of
 
 _ROUTES = {"", "t", "g", "me", "play", "pad", "rules"}
@@ -26,13 +28,13 @@ READING = (HttpMethod.GET, HttpMethod.HEAD)
 """Whoever shows the preview of a link, or watches over a server, may ask for the head only."""
 
 
-@route("/", http_method=READING, include_in_schema=False)
+@route("/", http_method=READING, include_in_schema=False, opt=counted_as(Asked.FILES))
 async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page itself."""
     return _page(request, "")
 
 
-@route("/{path:path}", http_method=READING, include_in_schema=False)
+@route("/{path:path}", http_method=READING, include_in_schema=False, opt=counted_as(Asked.FILES))
 async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the page, or the page itself."""
     return _page(request, path)

@@ -22,6 +22,7 @@ from rage.server.messages.http import Problem
 from rage.server.tables.broadcast import encode
 from rage.server.web.client_address import household_of
 from rage.server.web.connection import Connection, ConnectionRequest, is_table_path
+from rage.server.web.limits import Asked
 from rage.server.web.origin import is_foreign
 from rage.server.web.services import services_of
 
@@ -99,14 +100,16 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         if is_foreign(headers.get("origin"), headers.get("host"), self._services.config.public_host):
             return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
         household = household_of(self._peer, headers.getall("x-forwarded-for", []), self._proxies)
+        guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
+        if not self._services.limiters[Asked.OPENINGS].buckets(household, guest.person).allows():
+            return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_fast", language)
         if not self._services.connection_limiter.acquire(household):
             return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", language)
         self._inside = household
-        guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
         greeting = [("Set-Cookie", cookie) for cookie in guest.cookies]
         asked = ConnectionRequest(path, language, guest.person)
-        bucket = self._services.command_limiter.bucket(guest.person)
-        listener = Connection(self._services.registry, asked, bucket)
+        commands = self._services.limiters[Asked.COMMANDS].buckets(household, guest.person)
+        listener = Connection(self._services.registry, asked, commands)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
 
 
