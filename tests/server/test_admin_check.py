@@ -9,13 +9,11 @@ from random import Random
 import pytest
 from cli.run_command import run
 from fixtures.versions import files, restore
-from postgres import open_postgres
 from server.stored_games import store_random_games
 
 from rage.engine import rules_of
 from rage.server.admin.check import check
 from rage.server.admin.findings import Flaw
-from rage.server.admin.replacing import put_database
 
 UNKNOWN = json.dumps(
     {"edition": "xx-unknown", "options": {}, "printed": {}, "pace": "free", "stand_in": True, "listed": False}
@@ -118,16 +116,10 @@ def test_a_damaged_file_is_named(newest: Path, tmp_path: Path) -> None:
     assert Flaw.DAMAGED in {finding.flaw for finding in check(str(file)).findings}
 
 
-def test_random_games_of_any_rules_are_sound_in_both_databases(tmp_path: Path) -> None:
+def test_random_games_of_any_rules_are_sound(tmp_path: Path) -> None:
     file = tmp_path / "rage.sqlite"
-    store_random_games(file, 25, Random(7))
-    here = check(str(file))
-    assert here.findings == []
-    with open_postgres() as url:
-        put_database(str(file), url, replace=False)
-        there = check(url)
-    assert there.findings == []
-    assert there.contents == here.contents
+    store_random_games(file, 20, Random(7))
+    assert check(str(file)).findings == []
 
 
 def test_what_is_no_database_of_ours_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from rage import __version__
+from rage.server.admin.versions import keep_before_migration
 from rage.server.bots.service import BotService
 from rage.server.cleaner import Cleaner
 from rage.server.config import Config
@@ -56,6 +57,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             bots = BotService(config.bots, config.bot_processes, config.timings, counters)
             bots.start()
             at_end.push_async_callback(bots.stop)
+            await asyncio.to_thread(keep_before_migration, config.data)
             await migrate(engine)
             writer = Writer(database.engine, config.timings.gather, counters)
             writer.start()

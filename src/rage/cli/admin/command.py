@@ -5,6 +5,7 @@ import typer
 from rage.cli.admin.backup import backup
 from rage.cli.admin.check import check
 from rage.cli.admin.copy import copy
+from rage.cli.admin.downgrade import downgrade
 from rage.cli.admin.restore import restore
 
 app = typer.Typer(help="Look after a server's database: backups, checks, moving it.", no_args_is_help=True)
@@ -12,6 +13,7 @@ app.command()(backup)
 app.command()(restore)
 app.command()(check)
 app.command()(copy)
+app.command()(downgrade)
 
 
 @app.callback()

@@ -1,10 +1,11 @@
 """Putting a whole database in the place of another: what was there is kept beside it, under a dated name."""
 
 import os
+import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
@@ -15,10 +16,12 @@ from rage.server.admin.check import structure_of
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.admin.reading import file_of, known_revision, place_of, reading, reason, revision_of
 from rage.server.admin.rows import copy_rows, fingerprint, our_tables
-from rage.server.admin.sqlite_file import copy_into_new_file, fingerprint_of, put_in_place, sync
-from rage.server.store.database import open_writing_engine
+from rage.server.admin.sqlite_file import copy_into_new_file, dated, fingerprint_of, put_in_place, sync
+from rage.server.store.holder import HeldByAnother
+from rage.server.store.holding import HeldDatabase, hold
+from rage.server.store.location import UnusableLocation
 
-_SIDE_FILES = ("-wal", "-shm", "-journal")
+_LOGS = ("-wal", "-journal")
 
 
 @dataclass(frozen=True)
@@ -36,16 +39,44 @@ def put_database(source: str, target: str, *, replace: bool) -> Replaced:
 
     Either all of it is there in the end, row for row, or an `AdminError` says why not and nothing has changed.
     """
-    file = file_of(target)
-    here = file_of(source)
-    if here == file if file else place_of(source) == place_of(target):
+    if _is_same_place(source, target):
         raise AdminError(Problem.SAME_PLACE, place_of(target))
-    return _put_file(source, file, replace) if file else _put_rows(source, target, replace)
+    with reading(source) as connection:
+        known_revision(connection, place_of(source))
+    with holding(target) as held:
+        return put_into(source, held, target, replace=replace)
 
 
-def dated() -> str:
-    """The present moment, as part of a name."""
-    return datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+@contextmanager
+def holding(data: str) -> Iterator[HeldDatabase]:
+    """Keep every server away from a database. A file that was not there is gone afterwards, unless it was filled."""
+    file = file_of(data)
+    is_new = file is not None and not file.exists()
+    try:
+        held = hold(data, "rage admin")
+    except HeldByAnother as error:
+        raise AdminError(Problem.IN_USE, place_of(data), why=error.why) from None
+    except (UnusableLocation, SQLAlchemyError, OSError, ImportError) as error:
+        raise AdminError(Problem.CANNOT_WRITE, place_of(data), why=reason(error)) from None
+    try:
+        with held:
+            yield held
+    finally:
+        if is_new and file is not None and file.exists() and not file.stat().st_size:
+            file.unlink()
+
+
+def put_into(source: str, held: HeldDatabase, target: str, *, replace: bool) -> Replaced:
+    """The same, where the target is held already."""
+    file = file_of(target)
+    return _put_file(source, file, replace) if file else _put_rows(source, held, place_of(target), replace)
+
+
+def _is_same_place(source: str, target: str) -> bool:
+    here, there = file_of(source), file_of(target)
+    if here is None or there is None:
+        return here is there and place_of(source) == place_of(target)
+    return here.resolve() == there.resolve()
 
 
 def _put_file(source: str, file: Path, replace: bool) -> Replaced:
@@ -67,16 +98,28 @@ def _put_file(source: str, file: Path, replace: bool) -> Replaced:
 
 
 def _keep(file: Path) -> Path:
-    """Give what is there a second name, by which it stays when its first one is given away."""
+    """Give what is there a second name, by which it stays when its first one is given away.
+
+    What is damaged is kept with its log, as it is: SQLite drops the log of a file that it takes for no database.
+    """
     kept = file.with_name(f"{file.name}.kept-{dated()}")
-    if not _becomes_one_file(file):  # damaged: its log goes with it, as it is
-        for suffix in _SIDE_FILES:
-            side = file.with_name(file.name + suffix)
-            if side.exists():
-                side.rename(kept.with_name(kept.name + suffix))
+    logs = [(_beside(file, suffix), _beside(kept, suffix)) for suffix in _LOGS]
+    logs = [(log, copy) for log, copy in logs if log.exists()]
+    for log, copy in logs:
+        shutil.copy2(log, copy)
+    is_kept_apart = False
+    try:
+        is_kept_apart = not _becomes_one_file(file)
+    finally:
+        for log, copy in logs:
+            (log if is_kept_apart else copy).unlink(missing_ok=True)
     os.link(file, kept)
     sync(file.parent)
     return kept
+
+
+def _beside(file: Path, suffix: str) -> Path:
+    return file.with_name(file.name + suffix)
 
 
 def _becomes_one_file(file: Path) -> bool:
@@ -98,12 +141,10 @@ def _becomes_one_file(file: Path) -> bool:
     return True
 
 
-def _put_rows(source: str, target: str, replace: bool) -> Replaced:
+def _put_rows(source: str, held: HeldDatabase, place: str, replace: bool) -> Replaced:
     """All in one transaction, the old tables moved away too."""
-    place = place_of(target)
-    engine = open_writing_engine(target)
     try:
-        with reading(source) as connection, engine.begin() as into:
+        with reading(source) as connection, held.engine.begin() as into:
             revision = known_revision(connection, place_of(source))
             kept = None
             if revision_of(into) is not None:
@@ -116,8 +157,6 @@ def _put_rows(source: str, target: str, replace: bool) -> Replaced:
                 raise AdminError(Problem.DIFFERS, place)
     except (SQLAlchemyError, UnicodeError) as error:
         raise AdminError(Problem.CANNOT_WRITE, place, why=reason(error)) from None
-    finally:
-        engine.dispose()
     return Replaced(copied.digest, sum(copied.rows.values()), kept)
 
 

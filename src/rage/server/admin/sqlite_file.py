@@ -4,6 +4,7 @@ import os
 import sqlite3
 import time
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -22,17 +23,24 @@ from rage.server.admin.reading import (
     reason,
 )
 from rage.server.admin.rows import Fingerprint, copy_rows, fingerprint
+from rage.server.store.location import OWNER_ONLY
 
-_OWNER_ONLY = 0o600
+DATED = "%Y%m%dT%H%M%SZ"
+"""How a moment stands in a name."""
 _PAGES = 256
 """Pages that are copied in one go: a megabyte."""
 _REST = 0.0005
 """Seconds of rest after each of them: whoever plays has the disk in between."""
 
 
+def dated() -> str:
+    """The present moment, as part of a name."""
+    return datetime.now(UTC).strftime(DATED)
+
+
 def new_file(file: Path) -> None:
     """Make an empty file, its owner's alone; one that is there is left, with `FileExistsError`."""
-    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
 
 
 def copy_into_new_file(data: str, file: Path) -> Fingerprint:
@@ -94,6 +102,16 @@ def migrate_file(file: Path) -> None:
     try:
         with engine.begin() as connection:
             command.upgrade(migrations_config(connection), "head")
+    finally:
+        engine.dispose()
+
+
+def downgrade_file(file: Path, revision: str) -> None:
+    """Bring a file that nobody else has open back to an earlier migration."""
+    engine = writing_engine(file)
+    try:
+        with engine.begin() as connection:
+            command.downgrade(migrations_config(connection), revision)
     finally:
         engine.dispose()
 

@@ -6,6 +6,7 @@ admin-contents = Tische: { $tables }; Partien: { $games }; Züge: { $moves }; Pe
 admin-restored = { $file } steht jetzt an der Stelle von { $place }, Zeile für Zeile.
 admin-copied = { $source } wurde nach { $place } kopiert, { $rows } Zeilen. Beide wurden verglichen: Sie sind gleich.
 admin-digest = Prüfsumme aller Zeilen: { $digest }
+admin-downgraded = { $place } hat jetzt Form { $revision }, mit allen Partien. Starte die frühere Version, nicht diese.
 admin-kept = Was vorher dort war, bleibt als { $place } erhalten.
 admin-sound = { $place } ist in Ordnung: Jede Partie führt Zug für Zug zu dem, was über sie gespeichert ist.
 admin-unsound = { $place } hat Mängel: { $findings }.
@@ -21,6 +22,7 @@ admin-error-in_use = { $place } wird benutzt: { $why }. Beende zuerst den Server
 admin-error-same_place = { $place } lässt sich nicht auf sich selbst kopieren.
 admin-error-not_sound = { $place } ist nicht in Ordnung, siehe oben. Mit --force wird es trotzdem verwendet.
 admin-error-differs = Die Kopie für { $place } glich nicht dem, was kopiert wurde, und wurde verworfen. Ist die Platte in Ordnung?
+admin-error-no_such_version = { $place } lässt sich nicht in Form { $revision } zurückführen. Möglich sind: { $known }.
 
 admin-finding-damaged = Die Datenbank ist beschädigt: { $why }
 admin-finding-lost_reference = { $column } nennt { $content }, was es nicht gibt (Zeilen: { $rows }).

@@ -6,6 +6,7 @@ admin-contents = Tables: { $tables }; games: { $games }; moves: { $moves }; peop
 admin-restored = { $file } has been put in the place of { $place }, row for row.
 admin-copied = { $source } has been copied to { $place }, { $rows } rows. Both were compared: they are equal.
 admin-digest = Digest of all rows: { $digest }
+admin-downgraded = { $place } has form { $revision } now, with every game. Start the earlier version, not this one.
 admin-kept = What was there before is kept as { $place }.
 admin-sound = { $place } is sound: every game replays, move by move, to what is stored about it.
 admin-unsound = { $place } has flaws: { $findings }.
@@ -21,6 +22,7 @@ admin-error-in_use = { $place } is in use: { $why }. Stop the server first.
 admin-error-same_place = { $place } cannot be copied onto itself.
 admin-error-not_sound = { $place } is not sound, as said above. With --force it is used all the same.
 admin-error-differs = The copy for { $place } was not equal to what was copied, so it was thrown away. Is the disk sound?
+admin-error-no_such_version = { $place } cannot be brought back to form { $revision }. It can go back to: { $known }.
 
 admin-finding-damaged = The database is damaged: { $why }
 admin-finding-lost_reference = { $column } names { $content }, which is not there (rows: { $rows }).

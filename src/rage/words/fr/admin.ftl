@@ -6,6 +6,7 @@ admin-contents = Tables : { $tables } ; parties : { $games } ; coups : { $moves 
 admin-restored = { $file } a pris la place de { $place }, ligne par ligne.
 admin-copied = { $source } a été copié vers { $place }, { $rows } lignes. Les deux ont été comparés : ils sont égaux.
 admin-digest = Empreinte de toutes les lignes : { $digest }
+admin-downgraded = { $place } a maintenant la forme { $revision }, avec toutes les parties. Démarrez la version antérieure, pas celle-ci.
 admin-kept = Ce qui s'y trouvait avant est conservé sous { $place }.
 admin-sound = { $place } est en bon état : chaque partie, rejouée coup par coup, donne ce qui est enregistré.
 admin-unsound = { $place } a des défauts : { $findings }.
@@ -21,6 +22,7 @@ admin-error-in_use = { $place } est utilisé : { $why }. Arrêtez d'abord le ser
 admin-error-same_place = { $place } ne peut pas être copié sur lui-même.
 admin-error-not_sound = { $place } n'est pas en bon état, voir ci-dessus. Avec --force, il est utilisé quand même.
 admin-error-differs = La copie pour { $place } n'était pas égale à l'original et a été jetée. Le disque est-il en bon état ?
+admin-error-no_such_version = { $place } ne peut pas revenir à la forme { $revision }. Formes possibles : { $known }.
 
 admin-finding-damaged = La base est endommagée : { $why }
 admin-finding-lost_reference = { $column } nomme { $content }, qui n'existe pas (lignes : { $rows }).

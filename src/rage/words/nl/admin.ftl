@@ -6,6 +6,7 @@ admin-contents = Tafels: { $tables }; partijen: { $games }; zetten: { $moves }; 
 admin-restored = { $file } staat nu op de plaats van { $place }, rij voor rij.
 admin-copied = { $source } is naar { $place } gekopieerd, { $rows } rijen. Beide zijn vergeleken: ze zijn gelijk.
 admin-digest = Controlegetal van alle rijen: { $digest }
+admin-downgraded = { $place } heeft nu vorm { $revision }, met alle partijen. Start de eerdere versie, niet deze.
 admin-kept = Wat er eerst stond, blijft bewaard als { $place }.
 admin-sound = { $place } is in orde: elke partij leidt zet voor zet tot wat erover is opgeslagen.
 admin-unsound = { $place } heeft gebreken: { $findings }.
@@ -21,6 +22,7 @@ admin-error-in_use = { $place } is in gebruik: { $why }. Stop eerst de server.
 admin-error-same_place = { $place } kan niet op zichzelf worden gekopieerd.
 admin-error-not_sound = { $place } is niet in orde, zie hierboven. Met --force wordt het toch gebruikt.
 admin-error-differs = De kopie voor { $place } was niet gelijk aan het origineel en is weggegooid. Is de schijf in orde?
+admin-error-no_such_version = { $place } kan niet terug naar vorm { $revision }. Mogelijk zijn: { $known }.
 
 admin-finding-damaged = De database is beschadigd: { $why }
 admin-finding-lost_reference = { $column } noemt { $content }, dat er niet is (rijen: { $rows }).

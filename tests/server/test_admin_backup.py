@@ -1,0 +1,213 @@
+"""`rage admin backup` and `restore`: beside a running server, verified, and never at the cost of what is there."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from cli.run_command import run
+from server.client import Page, arrive, whose_turn
+from server.running_server import ServerProcess
+from server.stored_games import store_random_games
+
+from rage.engine import rules_of
+from rage.server.admin import backup as backup_module
+from rage.server.admin.backup import back_up
+from rage.server.admin.check import check
+from rage.server.admin.problem import AdminError, Problem
+from rage.server.admin.replacing import put_database
+from rage.server.admin.rows import Fingerprint
+from rage.server.admin.sqlite_file import fingerprint_of
+from rage.server.store.holding import hold
+
+SHORT = rules_of("de-amigo", 3, {"hand_sizes": [2, 1]})
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> Path:
+    file = tmp_path / "rage.sqlite"
+    store_random_games(file, 3, Random(1), SHORT)
+    return file
+
+
+@pytest.fixture
+async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
+    server = ServerProcess(tmp_path)
+    await server.start()
+    try:
+        yield server
+    finally:
+        await server.end()
+
+
+async def sit_two(process: ServerProcess) -> list[Page]:
+    clients = await arrive(process.server, "Ava", "Ben")
+    table = await clients[0].make_table([None, None], options={"hand_sizes": [10] * 10}, stand_in=False)
+    pages = [await client.open(table) for client in clients]
+    await pages[1].do("sit")
+    await pages[0].do("start")
+    for page in pages:
+        await page.until(lambda page=page: bool(page.game))
+    return pages
+
+
+async def move(pages: list[Page]) -> None:
+    page = await whose_turn(pages)
+    version = page.v
+    await page.move()
+    for other in pages:
+        await other.until(lambda other=other: other.v > version)
+
+
+def moves_in(file: Path) -> int:
+    return check(str(file)).contents.moves
+
+
+async def test_a_backup_beside_a_crowd_has_all_that_was_acknowledged_and_stops_nobody(
+    process: ServerProcess, tmp_path: Path
+) -> None:
+    pages = await sit_two(process)
+    for number in range(3):
+        await move(pages)
+        before = pages[0].v
+        copying = asyncio.create_task(asyncio.to_thread(back_up, str(process.data), tmp_path / f"copy-{number}"))
+        while not copying.done():
+            await move(pages)
+            await asyncio.sleep(0.02)
+        made = await copying
+        assert made.report.is_sound
+        assert before <= made.report.contents.moves <= pages[0].v
+    version = pages[0].v
+    process.kill()
+    assert moves_in(process.data) == version, "what was acknowledged beside backups survives a kill"
+
+
+async def test_a_server_plays_on_from_a_restored_backup(process: ServerProcess, tmp_path: Path) -> None:
+    pages = await sit_two(process)
+    await move(pages)
+    copy = tmp_path / "copy.sqlite"
+    assert run("admin", "backup", copy, "--data", process.data)[0] == 0
+    version, game = pages[0].v, pages[0].game
+    await move(pages)
+    code, _, errors = run("admin", "restore", copy, "--data", process.data, "--language", "en")
+    assert code == 2
+    assert "is in use" in errors
+    process.kill()
+    code, output, _ = run("admin", "restore", copy, "--data", process.data, "--language", "en")
+    assert code == 0
+    (kept,) = tmp_path.glob("rage.sqlite.kept-*")
+    assert str(kept) in output
+    assert moves_in(kept) == version + 1, "with all that was in its write-ahead log"
+    await process.start()
+    back = await pages[0].client.open(pages[0].table["id"])
+    await back.until(lambda: bool(back.game))
+    assert (back.v, back.game["shared"]) == (version, game["shared"])
+
+
+def test_a_backup_is_one_file_of_its_owner_s_and_replaces_none(stored: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "folder" / "copy.sqlite"
+    copy.parent.mkdir()
+    old = os.umask(0)
+    try:
+        code, output, _ = run("admin", "backup", copy, "--data", stored, "--language", "en")
+    finally:
+        os.umask(old)
+    assert code == 0
+    assert "games: 3" in output
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert list(copy.parent.iterdir()) == [copy]
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+    before = copy.read_bytes()
+    code, _, errors = run("admin", "backup", copy, "--data", stored, "--language", "en")
+    assert code == 2
+    assert "--force" in errors
+    assert copy.read_bytes() == before
+    assert run("admin", "backup", copy, "--data", stored, "--force")[0] == 0
+    assert run("admin", "backup", stored, "--data", stored, "--force")[0] == 2
+
+
+def test_a_copy_that_differs_is_thrown_away(stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backup_module, "fingerprint_of", lambda _: Fingerprint({}, "other"))
+    with pytest.raises(AdminError) as refused:
+        back_up(str(stored), tmp_path / "copy")
+    assert refused.value.problem is Problem.DIFFERS
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["rage.sqlite"]
+
+
+def test_a_backup_of_a_database_with_a_flaw_is_made_and_says_so(stored: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(stored)) as database:
+        database.execute("UPDATE results SET points = points + 1")
+        database.commit()
+    copy = tmp_path / "copy"
+    code, output, errors = run("admin", "backup", copy, "--data", stored, "--language", "en")
+    assert code == 1
+    assert str(copy) in output
+    assert "results" in errors
+    code, _, errors = run("admin", "restore", copy, "--data", tmp_path / "new.sqlite", "--language", "en")
+    assert code == 2
+    assert "--force" in errors
+    assert not (tmp_path / "new.sqlite").exists()
+    assert run("admin", "restore", copy, "--data", tmp_path / "new.sqlite", "--force")[0] == 0
+    assert fingerprint_of(str(tmp_path / "new.sqlite")) == fingerprint_of(str(stored))
+
+
+def test_a_full_disk_leaves_no_backup(stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("rage.server.admin.sqlite_file.sync", full)
+    code, _, errors = run("admin", "backup", tmp_path / "copy", "--data", stored, "--language", "en")
+    assert code == 2
+    assert "No space left" in errors
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["rage.sqlite"]
+
+
+def test_a_damaged_database_is_kept_with_its_log_when_a_backup_takes_its_place(stored: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    back_up(str(stored), copy)
+    stored.write_bytes(b"nothing that anybody could read" * 300)
+    log = tmp_path / "rage.sqlite-wal"
+    log.write_bytes(b"its log")
+    put = put_database(str(copy), str(stored), replace=True)
+    assert put.kept is not None
+    assert Path(put.kept).read_bytes().startswith(b"nothing that")
+    assert Path(f"{put.kept}-wal").read_bytes() == b"its log"
+    assert not log.exists()
+    assert check(str(stored)).is_sound
+
+
+def test_nothing_is_replaced_while_another_program_has_it_open(stored: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    back_up(str(stored), copy)
+    before = fingerprint_of(str(stored))
+    with closing(sqlite3.connect(stored, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM log").fetchone()
+        with pytest.raises(AdminError) as refused:
+            put_database(str(copy), str(stored), replace=True)
+    assert refused.value.problem is Problem.IN_USE
+    with hold(str(stored)), pytest.raises(AdminError) as refused:
+        put_database(str(copy), str(stored), replace=True)
+    assert refused.value.problem is Problem.IN_USE
+    assert fingerprint_of(str(stored)) == before
+    assert not list(tmp_path.glob("*.kept-*"))
+
+
+def test_a_backup_without_its_owner_s_right_to_write_can_be_read(stored: Path, tmp_path: Path) -> None:
+    """By whoever may read it: a copy made by `sqlite3` is in the mode of a write-ahead log, too."""
+    copy = tmp_path / "safe" / "copy.sqlite"
+    copy.parent.mkdir()
+    shutil.copy(stored, copy)
+    with closing(sqlite3.connect(copy)) as database:
+        database.execute("PRAGMA journal_mode = WAL")
+    before = copy.read_bytes()
+    assert check(str(copy)).is_sound
+    assert copy.read_bytes() == before
