@@ -32,7 +32,8 @@ FAST = Timings(
     reading=0,
 )
 ANYTHING = Allowance(Rate(1e9, 1e9))
-GENEROUS = replace(Limits(sockets=1_000_000, followers=1_000_000), **{asked.value: ANYTHING for asked in Asked})
+_EVERYTHING: dict[str, Any] = {asked.value: ANYTHING for asked in Asked}
+GENEROUS = Limits(sockets=1_000_000, followers=1_000_000, **_EVERYTHING)
 
 DATA = "rage.sqlite"
 

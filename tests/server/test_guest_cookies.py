@@ -5,6 +5,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from cli.run_command import run
 from itsdangerous import TimestampSigner
 from server.client import Client, arrive, begin
 from server.running_server import RunningServer, config_for, open_server
@@ -159,18 +160,23 @@ async def test_guests_stay_themselves_while_the_key_is_replaced(tmp_path: Path) 
     async with open_server(config) as server:
         (ava,) = await arrive(server, "Ava")
         person, cookie = ava.person, ava.cookie
-    writing = open_writing_engine(config.data)
-    with writing.begin() as connection:
-        add_key(connection)
+    _code, said, _errors = run("admin", "rotate-key", "--data", config.data, "--language", "en")
+    assert "2 in all" in said
     async with open_server(config) as server:
         client = Client(server)
         client.http.headers["Cookie"] = cookie
         assert (await client.arrive()).person == person
         renewed = client.cookie
         await client.leave()
-    with writing.begin() as connection:
-        drop_earlier_keys(connection)
-    writing.dispose()
+    _code, said, _errors = run("admin", "rotate-key", "--drop-earlier", "--data", config.data, "--language", "en")
+    assert "dropped: 1" in said
     async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as http:
         assert (await http.get("/api/home", headers={"Cookie": renewed})).json()["me"]["person"] == person
         assert (await http.get("/api/home", headers={"Cookie": cookie})).json()["me"]["person"] != person
+
+
+def test_there_is_no_key_to_rotate_where_there_is_no_database(tmp_path: Path) -> None:
+    code, _said, errors = run("admin", "rotate-key", "--data", tmp_path / "none.sqlite", "--language", "en")
+    assert code == 2
+    assert "cannot be read" in errors
+    assert not (tmp_path / "none.sqlite").exists()

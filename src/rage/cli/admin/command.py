@@ -7,6 +7,7 @@ from rage.cli.admin.check import check
 from rage.cli.admin.copy import copy
 from rage.cli.admin.downgrade import downgrade
 from rage.cli.admin.restore import restore
+from rage.cli.admin.rotate_key import rotate_key
 
 app = typer.Typer(help="Look after a server's database: backups, checks, moving it.", no_args_is_help=True)
 app.command()(backup)
@@ -14,6 +15,7 @@ app.command()(restore)
 app.command()(check)
 app.command()(copy)
 app.command()(downgrade)
+app.command()(rotate_key)
 
 
 @app.callback()

@@ -11,6 +11,9 @@ admin-kept = Was vorher dort war, bleibt als { $place } erhalten.
 admin-sound = { $place } ist in Ordnung: Jede Partie führt Zug für Zug zu dem, was über sie gespeichert ist.
 admin-unsound = { $place } hat Mängel: { $findings }.
 admin-speed = Das dauerte { $seconds } Sekunden: { $games } Partien in der Minute.
+admin-key_added = Es gibt einen neuen Schlüssel für Cookies, zusammen sind es { $keys }. Gäste, deren Cookie ein früherer unterschrieben hat, werden erkannt und bekommen beim nächsten Besuch ein neues.
+admin-keys_dropped = Frühere Schlüssel verworfen: { $keys }. Gäste, die nicht mehr da waren, seit der neueste unterschreibt, werden nicht mehr erkannt.
+admin-restart = Ein laufender Server liest die Schlüssel, wenn er neu gestartet wird.
 
 admin-error-cannot_open = { $place } lässt sich nicht lesen: { $why }
 admin-error-cannot_write = { $place } lässt sich nicht schreiben: { $why }. Was dort war, ist unverändert.

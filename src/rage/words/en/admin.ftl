@@ -11,6 +11,9 @@ admin-kept = What was there before is kept as { $place }.
 admin-sound = { $place } is sound: every game replays, move by move, to what is stored about it.
 admin-unsound = { $place } has flaws: { $findings }.
 admin-speed = That took { $seconds } seconds: { $games } games a minute.
+admin-key_added = There is a new key for cookies, and { $keys } in all. Guests whose cookie an earlier one signed are known, and get a new cookie when they next come.
+admin-keys_dropped = Earlier keys dropped: { $keys }. Guests who have not come since the newest key signs are not known any more.
+admin-restart = A server that runs takes up the keys when it is started again.
 
 admin-error-cannot_open = { $place } cannot be read: { $why }
 admin-error-cannot_write = { $place } cannot be written: { $why }. Nothing that was there has changed.

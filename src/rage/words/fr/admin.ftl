@@ -11,6 +11,9 @@ admin-kept = Ce qui s'y trouvait avant est conservé sous { $place }.
 admin-sound = { $place } est en bon état : chaque partie, rejouée coup par coup, donne ce qui est enregistré.
 admin-unsound = { $place } a des défauts : { $findings }.
 admin-speed = Cela a pris { $seconds } secondes : { $games } parties par minute.
+admin-key_added = Il y a une nouvelle clé pour les cookies, { $keys } en tout. Les invités dont le cookie est signé par une clé antérieure sont reconnus et en reçoivent un nouveau à leur prochaine visite.
+admin-keys_dropped = Clés antérieures supprimées : { $keys }. Les invités qui ne sont pas revenus depuis que la plus récente signe ne sont plus reconnus.
+admin-restart = Un serveur en marche lit les clés quand il est redémarré.
 
 admin-error-cannot_open = Impossible de lire { $place } : { $why }
 admin-error-cannot_write = Impossible d'écrire { $place } : { $why }. Ce qui s'y trouvait n'a pas changé.

@@ -11,6 +11,9 @@ admin-kept = Wat er eerst stond, blijft bewaard als { $place }.
 admin-sound = { $place } is in orde: elke partij leidt zet voor zet tot wat erover is opgeslagen.
 admin-unsound = { $place } heeft gebreken: { $findings }.
 admin-speed = Dat duurde { $seconds } seconden: { $games } partijen per minuut.
+admin-key_added = Er is een nieuwe sleutel voor cookies, samen zijn het er { $keys }. Gasten van wie een eerdere het cookie ondertekende, worden herkend en krijgen bij hun volgende bezoek een nieuw.
+admin-keys_dropped = Eerdere sleutels verwijderd: { $keys }. Gasten die niet meer kwamen sinds de nieuwste ondertekent, worden niet meer herkend.
+admin-restart = Een server die draait, leest de sleutels wanneer hij opnieuw wordt gestart.
 
 admin-error-cannot_open = { $place } kan niet worden gelezen: { $why }
 admin-error-cannot_write = { $place } kan niet worden geschreven: { $why }. Wat er stond, is niet veranderd.

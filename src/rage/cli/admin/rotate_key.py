@@ -1,0 +1,27 @@
+"""The `rage admin rotate-key` command."""
+
+from typing import Annotated
+
+import typer
+
+from rage.cli.admin.database import DataOption, administering, database_from
+from rage.cli.options.language import LanguageOption
+
+
+def rotate_key(
+    data: DataOption = None,
+    drop_earlier: Annotated[
+        bool, typer.Option("--drop-earlier", help="Add none, but drop all keys except the newest.")
+    ] = False,
+    language: LanguageOption = None,
+) -> None:
+    """Add a key that signs cookies; what earlier keys signed stays good until they are dropped."""
+    with administering(language) as words:
+        from rage.server.admin.key_rotation import drop_keys  # noqa: PLC0415
+        from rage.server.admin.key_rotation import rotate_key as add_key  # noqa: PLC0415
+
+        if drop_earlier:
+            typer.echo(words.say("admin.keys_dropped", keys=drop_keys(database_from(data))))
+        else:
+            typer.echo(words.say("admin.key_added", keys=add_key(database_from(data))))
+        typer.echo(words.say("admin.restart"))
