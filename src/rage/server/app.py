@@ -10,6 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from rage import __version__
+from rage.server.admin.schedule import BackupSchedule
 from rage.server.admin.versions import keep_before_migration
 from rage.server.bots.service import BotService
 from rage.server.cleaner import Cleaner
@@ -67,6 +68,10 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             cleaner = Cleaner(engine, writer, config.timings, registry.lobbies_in_use)
             cleaner.start()
             at_end.push_async_callback(cleaner.stop)
+            if config.backups:
+                schedule = BackupSchedule(config.data, config.backups, counters)
+                schedule.start()
+                at_end.push_async_callback(schedule.stop)
             signing_keys = [config.secret] if config.secret else await cookie_keys(engine)
             followers = Followers()
             at_end.callback(followers.close)

@@ -113,6 +113,17 @@ class Limits:
     """Health, counters and the description of the interface."""
 
 
+@dataclass(frozen=True)
+class BackupPlan:
+    """Backups that a server makes by itself."""
+
+    folder: Path
+    every: float = DAY
+    """Seconds from one to the next."""
+    keep: int = 14
+    """How many stay; the oldest is dropped when there is a new one."""
+
+
 def processes_for_bots() -> int:
     """One core is left to the tables. There are two at least, so that a bot that hangs does not hold up the others."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -140,6 +151,7 @@ class Config:
     page: Path = PAGE
     timings: Timings = field(default_factory=Timings)
     limits: Limits = field(default_factory=Limits)
+    backups: BackupPlan | None = None
 
     @property
     def public_host(self) -> str | None:

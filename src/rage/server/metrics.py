@@ -78,6 +78,13 @@ class Metrics:
             registry=self.registry,
         )
 
+        self.backups = Counter(
+            "rage_backups", "Backups by the clock: made, not_sound, failed.", ["outcome"], registry=self.registry
+        )
+        self.last_backup = Gauge(
+            "rage_last_backup_timestamp_seconds", "When the last sound backup was made.", registry=self.registry
+        )
+
     def text(self) -> bytes:
         """All of it in the form Prometheus reads."""
         return generate_latest(self.registry)

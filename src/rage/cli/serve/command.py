@@ -5,6 +5,7 @@ import socket
 import threading
 import webbrowser
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -22,6 +23,7 @@ _TRIES = 20
 _PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
 _LAB_PARTS = ("numba", "numpy")
 _PATIENCE_S = 0.4
+_UNITS = {"s": 1.0, "m": 60.0, "h": 60 * 60.0, "d": 24 * 60 * 60.0}
 
 
 def serve(
@@ -34,6 +36,11 @@ def serve(
         str | None, typer.Option(metavar="URL", help="The address people use, where that is another one.")
     ] = None,
     data: Annotated[str | None, typer.Option(metavar="FILE", help="Where games are kept: a file, or a URL.")] = None,
+    backup_to: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Make backups in this folder, while the server runs.")
+    ] = None,
+    backup_every: Annotated[str, typer.Option(metavar="TIME", help="How often: 30m, 24h, 7d.")] = "24h",
+    backup_keep: Annotated[int, typer.Option(min=1, help="How many of them are kept.")] = 14,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards: for tests only.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a game against bots in the browser.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say only what is wrong.")] = False,
@@ -44,13 +51,17 @@ def serve(
     if not all(map(find_spec, _PARTS)):
         refuse(words.say("serve.error.parts"))
     from rage.server import logging_setup  # noqa: PLC0415
-    from rage.server.config import Config, default_data  # noqa: PLC0415
+    from rage.server.config import BackupPlan, Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
     from rage.server.store.holding import hold  # noqa: PLC0415
     from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
 
     if public_url is not None and not _is_address(public_url):
         refuse(words.say("serve.error.public_url", given=public_url))
+    every = _seconds(backup_every)
+    if not every:
+        refuse(words.say("serve.error.backup_every", given=backup_every))
+    backups = BackupPlan(backup_to.absolute(), every, backup_keep) if backup_to else None
     stored = data or str(default_data())
     try:
         location = location_of(stored)
@@ -60,7 +71,7 @@ def serve(
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
     bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
-    config = Config(data=stored, host=host, port=chosen, public_url=public_url, seed=seed, bots=bots)
+    config = Config(data=stored, host=host, port=chosen, public_url=public_url, seed=seed, bots=bots, backups=backups)
     address = public_url or f"http://{_HERE if host in _EVERYWHERE else _bracketed(host)}:{chosen}"
     held.announce(address)
     if not quiet:
@@ -101,6 +112,12 @@ def _listen(host: str, port: int | None, words: Words) -> socket.socket:
         else:
             break
     return listener
+
+
+def _seconds(text: str) -> float | None:
+    """A time such as 30m, 24h or 7d."""
+    number, unit = text[:-1], _UNITS.get(text[-1:].lower())
+    return int(number) * unit if unit and number.isascii() and number.isdigit() else None
 
 
 def _is_address(url: str) -> bool:

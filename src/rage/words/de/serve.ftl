@@ -18,6 +18,7 @@ serve-error-data = In { $file } lassen sich die Spiele nicht aufheben: { $why }.
 serve-error-held = { $file } ist in Gebrauch: { $why }. Nur ein Server zur selben Zeit darf dort seine Spiele aufheben. Beende den anderen, oder wähle mit --data einen anderen Ort.
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
 serve-error-public_url = „{ $given }“ ist keine Adresse. Schreib sie so: https://rage.example.org
+serve-error-backup_every = „{ $given }“ ist keine Zeit. Schreibe sie wie 30m, 24h oder 7d.
 
 serve-no-malformed = Das war nicht zu verstehen.
 serve-no-not_found = Unter diesem Namen gibt es hier nichts.

@@ -18,6 +18,7 @@ serve-error-data = { $file } cannot be used for the games: { $why }. Choose anot
 serve-error-held = { $file } is in use: { $why }. Only one server at a time may keep its games there. End the other one, or choose another place with --data.
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
 serve-error-public_url = “{ $given }” is not an address. Write it such as https://rage.example.org
+serve-error-backup_every = “{ $given }” is no time. Write it such as 30m, 24h or 7d.
 
 serve-no-malformed = That could not be understood.
 serve-no-not_found = There is nothing here by that name.

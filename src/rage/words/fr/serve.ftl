@@ -18,6 +18,7 @@ serve-error-data = { $file } ne peut pas garder les parties : { $why }. Choisis 
 serve-error-held = { $file } est utilisé : { $why }. Un seul serveur à la fois peut y garder ses parties. Arrête l’autre, ou choisis un autre endroit avec --data.
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
 serve-error-public_url = « { $given } » n'est pas une adresse. Écris-la ainsi : https://rage.example.org
+serve-error-backup_every = « { $given } » n'est pas une durée. Écris-la comme 30m, 24h ou 7d.
 
 serve-no-malformed = Ce message n'a pas été compris.
 serve-no-not_found = Il n'y a rien ici sous ce nom.

@@ -18,6 +18,7 @@ serve-error-data = In { $file } kunnen de spellen niet worden bewaard: { $why }.
 serve-error-held = { $file } is in gebruik: { $why }. Er mag maar één server tegelijk zijn spellen bewaren. Stop de andere, of kies een andere plek met --data.
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-public_url = ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
+serve-error-backup_every = “{ $given }” is geen tijd. Schrijf die als 30m, 24h of 7d.
 
 serve-no-malformed = Dat was niet te begrijpen.
 serve-no-not_found = Onder die naam is hier niets.

@@ -1,0 +1,111 @@
+"""Backups by the clock: while the server runs, in a process of its own, and as many are kept as was asked for."""
+
+import asyncio
+import json
+import re
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import structlog
+
+from rage.server.admin.backup import DRAFT
+from rage.server.admin.sqlite_file import dated
+from rage.server.config import BackupPlan
+from rage.server.metrics import Metrics
+
+_logger = structlog.get_logger()
+_NAME = re.compile(r"rage-\d{8}T\d{6}Z\.sqlite")
+_SHORTEST_WAIT, _LONGEST_WAIT = 1.0, 60 * 60.0
+"""Seconds after which a backup that failed is tried again: a tenth of the time between two, within these bounds."""
+
+
+class BackupSchedule:
+    """Makes a backup when the newest one is too old: when the server starts, or later."""
+
+    def __init__(self, data: str, plan: BackupPlan, metrics: Metrics) -> None:
+        self._data = data
+        self._plan = plan
+        self._metrics = metrics
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        for file in self._backups()[-1:]:
+            self._metrics.last_backup.set(file.stat().st_mtime)
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End. A backup that is not whole yet is given up."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._until_due())
+            if not await self._try():
+                await asyncio.sleep(min(max(self._plan.every / 10, _SHORTEST_WAIT), _LONGEST_WAIT))
+
+    def _until_due(self) -> float:
+        """Seconds. A file from the future, of a clock that was put back, does not count."""
+        moments = [file.stat().st_mtime for file in self._backups()]
+        ages = [age for age in (time.time() - moment for moment in moments) if age >= 0]
+        return max(self._plan.every - min(ages), 0) if ages else 0
+
+    async def _try(self) -> bool:
+        """Whether there is a new backup."""
+        try:
+            return await self._back_up()
+        except Exception:  # whatever it is, the tables go on, and there will be another try
+            _logger.exception("backup_failed")
+            self._metrics.backups.labels("failed").inc()
+            return False
+
+    async def _back_up(self) -> bool:
+        self._plan.folder.mkdir(parents=True, exist_ok=True)
+        for draft in self._plan.folder.glob(f".rage-*{DRAFT}*"):  # of a server that was killed
+            draft.unlink(missing_ok=True)
+        file = self._plan.folder / f"rage-{dated()}.sqlite"
+        answer = await self._ask(file)
+        if "size" not in answer:
+            _logger.error("backup_failed", file=str(file), **answer)
+            self._metrics.backups.labels("failed").inc()
+            return False
+        if answer["flaws"]:  # older ones may be sound: none is dropped
+            _logger.error("backup_not_sound", file=str(file), **answer)
+            self._metrics.backups.labels("not_sound").inc()
+        else:
+            _logger.info("backup_made", file=str(file), **answer)
+            self._metrics.backups.labels("made").inc()
+            self._metrics.last_backup.set(file.stat().st_mtime)
+            self._drop_old()
+        return True
+
+    async def _ask(self, file: Path) -> dict[str, Any]:
+        pipe = asyncio.subprocess.PIPE
+        command = (sys.executable, "-m", "rage.server.admin.backup_process")
+        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True)
+        order = json.dumps({"data": self._data, "file": str(file)}) + "\n"
+        try:
+            answer, _ = await process.communicate(order.encode())
+        finally:
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+        return dict(json.loads(answer)) if answer else {"problem": "ended", "why": str(process.returncode)}
+
+    def _drop_old(self) -> None:
+        for file in self._backups()[: -self._plan.keep]:
+            file.unlink(missing_ok=True)
+            _logger.info("backup_dropped", file=str(file))
+
+    def _backups(self) -> list[Path]:
+        """Those that this server made, the oldest first; nothing else in the folder is touched."""
+        if not self._plan.folder.is_dir():
+            return []
+        return sorted(file for file in self._plan.folder.iterdir() if _NAME.fullmatch(file.name))

@@ -1,0 +1,141 @@
+"""Backups by the clock: made when the newest is too old, kept as many as asked for, and nobody waits for them."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+import time
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from cli.run_command import run
+from server.running_server import config_for, open_server
+from server.stored_games import store_random_games
+
+from rage.cli.serve.command import _seconds
+from rage.engine import rules_of
+from rage.server.admin.check import check
+from rage.server.admin.schedule import BackupSchedule
+from rage.server.config import BackupPlan
+from rage.server.metrics import Metrics
+
+PATIENCE = 60
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> Path:
+    file = tmp_path / "rage.sqlite"
+    store_random_games(file, 2, Random(1), rules_of("de-amigo", 3, {"hand_sizes": [1]}))
+    return file
+
+
+def made(folder: Path) -> list[Path]:
+    return sorted(folder.glob("rage-*.sqlite"))
+
+
+def value(metrics: Metrics, name: str) -> float:
+    return metrics.registry.get_sample_value("rage_backups_total", {"outcome": name}) or 0
+
+
+async def until(metrics: Metrics, name: str) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not value(metrics, name):
+            await asyncio.sleep(0.02)
+
+
+def old(folder: Path, number: int, age: float) -> Path:
+    file = folder / f"rage-2020010{number}T000000Z.sqlite"
+    file.write_bytes(b"")
+    os.utime(file, (time.time() - age,) * 2)
+    return file
+
+
+async def test_a_server_makes_one_when_the_last_is_too_old(stored: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    config = replace(config_for(tmp_path), backups=BackupPlan(folder, every=3600))
+    async with open_server(config), asyncio.timeout(PATIENCE):
+        while not made(folder):
+            await asyncio.sleep(0.05)
+    (file,) = made(folder)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert check(str(file)).contents == check(str(stored)).contents
+
+
+async def test_old_ones_are_dropped_and_nothing_else(stored: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    before = [old(folder, number, 7200) for number in (1, 2, 3)]
+    other = folder / "rage-holiday.sqlite"
+    other.write_bytes(b"kept by hand")
+    leftover = folder / ".rage-20200101T000000Z.sqlite.7.part"
+    leftover.write_bytes(b"half")
+    metrics = Metrics()
+    schedule = BackupSchedule(str(stored), BackupPlan(folder, every=3600, keep=2), metrics)
+    schedule.start()
+    await until(metrics, "made")
+    await schedule.stop()
+    assert [file.exists() for file in before] == [False, False, True]
+    assert other.exists()
+    assert not leftover.exists()
+    newest = max(made(folder), key=lambda file: file.stat().st_mtime)
+    assert metrics.registry.get_sample_value("rage_last_backup_timestamp_seconds") == newest.stat().st_mtime
+
+
+async def test_a_fresh_one_is_enough_and_the_clock_may_be_put_back(stored: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    fresh = old(folder, 1, 10)
+    metrics = Metrics()
+    schedule = BackupSchedule(str(stored), BackupPlan(folder, every=3600), metrics)
+    schedule.start()
+    await asyncio.sleep(0.1)
+    await schedule.stop()
+    assert made(folder) == [fresh]
+    os.utime(fresh, (time.time() + 7200,) * 2)  # made before the clock was put back
+    schedule = BackupSchedule(str(stored), BackupPlan(folder, every=3600), metrics)
+    schedule.start()
+    await until(metrics, "made")
+    await schedule.stop()
+    assert len(made(folder)) == 2
+
+
+async def test_a_failure_is_counted_and_tried_again(stored: Path, tmp_path: Path) -> None:
+    metrics = Metrics()
+    (tmp_path / "file").touch()
+    schedule = BackupSchedule(str(stored), BackupPlan(tmp_path / "file" / "no-folder"), metrics)
+    schedule.start()
+    await until(metrics, "failed")
+    await schedule.stop()
+    metrics = Metrics()
+    schedule = BackupSchedule(str(tmp_path / "nothing.sqlite"), BackupPlan(tmp_path / "backups", every=1), metrics)
+    schedule.start()
+    await until(metrics, "failed")
+    stored.rename(tmp_path / "nothing.sqlite")
+    await until(metrics, "made")
+    await schedule.stop()
+
+
+async def test_flaws_are_counted_and_no_older_one_is_dropped_for_it(stored: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    before = [old(folder, number, 7200) for number in (1, 2, 3)]
+    with closing(sqlite3.connect(stored)) as database:
+        database.execute("DELETE FROM log WHERE number = 2")
+        database.commit()
+    metrics = Metrics()
+    schedule = BackupSchedule(str(stored), BackupPlan(folder, every=3600, keep=1), metrics)
+    schedule.start()
+    await until(metrics, "not_sound")
+    await schedule.stop()
+    assert all(file.exists() for file in before)
+
+
+def test_a_time_is_a_number_and_a_unit() -> None:
+    assert [_seconds(text) for text in ("90s", "30m", "24h", "7d", "24H")] == [90, 1800, 86400, 604800, 86400]
+    for text in ("", "h", "24", "-1h", "1.5h", "²h", "0h"):
+        code, _, errors = run("serve", f"--backup-every={text}", "--backup-to", "/nowhere", "--language", "en")
+        assert code == 2
+        assert "is no time" in errors
