@@ -79,7 +79,7 @@ MAY_HAVE_STATES = {
     "server/admin/game_check.py": "replays every game of a database, and says how it ends",
     "server/bots/service.py": "deals one round of no table, for a view with which bots warm up",
     "server/tables/game.py": "holds the game of a table",
-    "server/tables/replay.py": "shows a game that is over with every hand open",
+    "server/documents/replay.py": "shows a game that is over with every hand open",
 }
 """All others get along with views, events and records: they neither name a state nor call what returns one."""
 
@@ -92,7 +92,7 @@ MAY_READ_HANDS = {
     "lab/kernel/differential.py": "of a state, to compare it",
     "server/tables/game.py": "of the event of a deal, for the log",
     "server/tables/game_log_text.py": "of a deal, for the log",
-    "server/tables/replay.py": "of the states of a game that is over",
+    "server/documents/replay.py": "of the states of a game that is over",
 }
 """Whatever a file is handed, nobody else reaches for the hands of all seats."""
 

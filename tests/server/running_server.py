@@ -120,6 +120,11 @@ class ServerProcess:
                     assert self._process.poll() is None, "the server ended by itself"
                     await asyncio.sleep(0.02)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     async def end(self) -> None:
         """Close what is open, and stop."""
         await self.server.at_end.aclose()

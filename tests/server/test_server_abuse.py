@@ -2,21 +2,15 @@
 
 import asyncio
 import json
-import threading
 from dataclasses import replace
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
-from server.client import PATIENCE, Client, Page, arrive, begin, play_out, sit_down
+from server.client import PATIENCE, Client, Page, arrive, begin, sit_down
 from server.running_server import ANYTHING, GENEROUS, RunningServer, config_for, open_server
 from websockets.exceptions import InvalidStatus
 
 from rage.server.config import Allowance, Rate
-from rage.server.messages.http import Replay
-from rage.server.tables.replay import replay_of
-from rage.server.web import api
 from rage.server.web.client_address import household_of
 from rage.server.web.connection import _MOST_EARLY, Connection, ConnectionRequest, is_table_path
 from rage.server.web.limits import _MOST_KEYS, AllowanceLimiter, RateLimiter
@@ -202,23 +196,3 @@ async def test_a_name_no_table_can_have_is_no_table(server: RunningServer) -> No
     for name in ("a%00b", "a-b", "x" * 17, "%C3%A4"):
         await closed_with(await watch(server, name), 4404)
     assert not is_table_path("//[")
-
-
-async def test_a_long_replay_holds_up_nobody(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is made in another thread: whoever asks for something else meanwhile need not wait for it."""
-    others_were_answered = threading.Event()
-
-    def slowly(*details: Any) -> Replay:
-        assert others_were_answered.wait(PATIENCE / 2)
-        return replay_of(*details)
-
-    monkeypatch.setattr(api, "replay_of", slowly)
-    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
-    await play_out(pages, Random(1))
-    await pages[0].until(lambda: pages[0].table["status"] == "over")
-    http = pages[0].client.http
-    replaying = asyncio.create_task(http.get(f"/api/games/{pages[0].table['id']}"))
-    for _ in range(3):
-        assert (await http.get("/healthz")).text == "ok"
-    others_were_answered.set()
-    assert (await replaying).status_code == 200

@@ -229,8 +229,7 @@ def test_a_process_that_died_while_it_had_nothing_to_do_has_crashed(new_loop: An
     async def let_it_die() -> None:
         process = await BotProcess.start()
         await process.get_ready(PATIENCE)
-        process._process.kill()  # noqa: SLF001
-        await process._process.wait()  # noqa: SLF001
+        await process.end()
         with pytest.raises(BotFailure, match="crash"):
             await process.ask(question(1), PATIENCE)
         await process.end()

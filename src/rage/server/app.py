@@ -15,6 +15,7 @@ from rage.server.admin.versions import keep_before_migration
 from rage.server.bots.service import BotService
 from rage.server.cleaner import Cleaner
 from rage.server.config import Config
+from rage.server.documents.service import DocumentService
 from rage.server.metrics import Metrics
 from rage.server.store.database import migrate, open_engine
 from rage.server.store.holding import HeldDatabase, hold
@@ -33,9 +34,6 @@ from rage.server.web.pdf import paper_api
 from rage.server.web.request_limits import counted_as, refuse_too_many
 from rage.server.web.services import Services, set_services
 from rage.server.web.static_files import front_page, page
-
-_REPLAYS_AT_ONCE = 1
-"""A long game takes seconds to be replayed; those who play now come first."""
 
 
 def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
@@ -73,6 +71,8 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 schedule.start()
                 at_end.push_async_callback(schedule.stop)
             signing_keys = [config.secret] if config.secret else await cookie_keys(engine)
+            documents = DocumentService(config)
+            at_end.push_async_callback(documents.stop)
             followers = Followers()
             at_end.callback(followers.close)
             services = Services(
@@ -83,7 +83,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 registry=registry,
                 cookies=GuestCookies(signing_keys, secure=config.is_secure),
                 followers=followers,
-                replaying=asyncio.Semaphore(_REPLAYS_AT_ONCE),
+                documents=documents,
                 limiters=limiters_of(limits),
                 connection_limiter=ConnectionLimiter(limits.sockets),
                 follower_limiter=ConnectionLimiter(limits.followers),

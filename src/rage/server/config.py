@@ -12,6 +12,7 @@ PAGE = Path(__file__).parent / "page"
 MINUTE = 60
 DAY = 24 * 60 * MINUTE
 _FEWEST_PROCESSES, _MOST_PROCESSES = 2, 8
+_MOST_FOR_DOCUMENTS = 2
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,12 @@ class Timings:
     """What a table may expect to wait before its bot is asked; beyond that, a plainer one plays."""
     bot_warm_up: float = 90
     """What a bot may take to get ready when its process starts."""
+    document_limit: float = 60
+    """What making one document, paper or a replay, may take."""
+    document_wait: float = 20
+    """How long somebody waits for their turn to have one made."""
+    document_idle: float = 300
+    """How long a process for documents stays when none is asked for."""
     unload_after: float = 300
     """How long a table without visitors stays in memory."""
     gather: float = 0.002
@@ -111,6 +118,12 @@ class Limits:
     """Files of the page."""
     monitoring: Allowance = Allowance(Rate(20, 200))
     """Health, counters and the description of the interface."""
+    documents_waiting: int = 64
+    """How many documents may wait to be made."""
+    documents_waiting_each: int = 8
+    """And how many of them from one address."""
+    document_cache: int = 33_554_432
+    """How many bytes of documents are kept for those who ask again, all visitors together."""
 
 
 @dataclass(frozen=True)
@@ -126,8 +139,16 @@ class BackupPlan:
 
 def processes_for_bots() -> int:
     """One core is left to the tables. There are two at least, so that a bot that hangs does not hold up the others."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(max(cores - 1, _FEWEST_PROCESSES), _MOST_PROCESSES)
+    return min(max(_cores() - 1, _FEWEST_PROCESSES), _MOST_PROCESSES)
+
+
+def processes_for_documents() -> int:
+    """They start when they are needed. One core is left to the tables, and small machines have little memory."""
+    return min(max(_cores() - 1, 1), _MOST_FOR_DOCUMENTS)
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
@@ -148,6 +169,8 @@ class Config:
     """Further bots by name, each as `module:class`; the strongest last."""
     bot_processes: int = field(default_factory=processes_for_bots)
     """For our own bots, and as many for further ones."""
+    document_processes: int = field(default_factory=processes_for_documents)
+    """For paper and replays, at most."""
     page: Path = PAGE
     timings: Timings = field(default_factory=Timings)
     limits: Limits = field(default_factory=Limits)

@@ -1,14 +1,12 @@
 """A process that bots think in, seen from the server."""
 
-import asyncio
 import pickle
-import sys
-from contextlib import suppress
 
 import structlog
 
 from rage.engine import Move, parse_move
-from rage.server.bots.worker import FAILED, LENGTH, Question, framed
+from rage.server.bots.worker import FAILED, Question
+from rage.server.processes.process import ProcessFailure, WorkerProcess
 
 _logger = structlog.get_logger()
 
@@ -20,23 +18,27 @@ class BotFailure(Exception):  # noqa: N818
 class BotProcess:
     """Answers one question at a time."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: WorkerProcess) -> None:
         self._process = process
 
     @classmethod
     async def start(cls) -> "BotProcess":
-        pipe = asyncio.subprocess.PIPE
-        arguments = [sys.executable, "-m", "rage.server.bots.worker"]
-        # A session of its own, so that a Ctrl-C meant for the server does not end it in the middle of a thought.
-        return cls(await asyncio.create_subprocess_exec(*arguments, stdin=pipe, stdout=pipe, start_new_session=True))
+        return cls(await WorkerProcess.start("rage.server.bots.worker"))
 
     async def get_ready(self, limit: float) -> None:
         """Wait until it can be asked, or raise a `BotFailure`."""
-        await self._answer(b"", limit)
+        try:
+            await self._process.get_ready(limit)
+        except ProcessFailure as failure:
+            raise BotFailure(str(failure)) from None
 
     async def ask(self, question: Question, limit: float) -> Move:
         """The bot's move, or a `BotFailure`."""
-        answer = await self._answer(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)), limit)
+        try:
+            said = await self._process.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), limit)
+        except ProcessFailure as failure:
+            raise BotFailure(str(failure)) from None
+        answer = said.decode(errors="replace")
         if answer.startswith(FAILED):
             _logger.warning("bot_error", bot=question.bot, error=answer.removeprefix(FAILED))
             raise BotFailure("error")
@@ -48,23 +50,5 @@ class BotProcess:
             raise BotFailure("illegal")
         return move
 
-    async def _answer(self, message: bytes, limit: float) -> str:
-        """What it says next."""
-        questions, answers = self._process.stdin, self._process.stdout
-        assert questions is not None
-        assert answers is not None
-        try:
-            async with asyncio.timeout(limit):
-                questions.write(message)
-                await questions.drain()
-                length = int.from_bytes(await answers.readexactly(LENGTH), "big")
-                return (await answers.readexactly(length)).decode(errors="replace")
-        except TimeoutError:
-            raise BotFailure("timeout") from None
-        except (asyncio.IncompleteReadError, OSError, RuntimeError):  # uvloop: the handler is closed
-            raise BotFailure("crash") from None
-
     async def end(self) -> None:
-        with suppress(ProcessLookupError):
-            self._process.kill()
-        await self._process.wait()
+        await self._process.end()

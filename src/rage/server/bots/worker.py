@@ -1,23 +1,19 @@
 """A bot's own process: views come in, moves go out, and nothing else of the server is here.
 
-Each message has its length before it, in four bytes. A question is a pickled `Question`; an answer is the move in its
-notation, or an exclamation mark and what went wrong.
+A question is a pickled `Question`; an answer is the move in its notation, or an exclamation mark and what went wrong.
 """
 
 import importlib
 import pickle
-import sys
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 from rage.bots import BOT_NAMES, Bot, make_bot
 from rage.engine import View
+from rage.server.processes.worker import serve
 
-LENGTH = 4
 FAILED = "!"
-READY = "ready"
 
 
 class Question(NamedTuple):
@@ -46,22 +42,5 @@ def answer(question: Question) -> str:
         return f"{FAILED}{type(error).__name__}: {error}"
 
 
-def framed(message: bytes) -> bytes:
-    return len(message).to_bytes(LENGTH, "big") + message
-
-
-def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Say that one is ready, then answer questions until there are no more."""
-    answers.write(framed(READY.encode()))
-    answers.flush()
-    while head := questions.read(LENGTH):
-        question = pickle.loads(questions.read(int.from_bytes(head, "big")))  # noqa: S301
-        answers.write(framed(answer(question).encode()))
-        answers.flush()
-
-
 if __name__ == "__main__":
-    replies = sys.stdout.buffer
-    sys.stdout = sys.stderr
-    with suppress(BrokenPipeError):  # nobody is listening any more
-        work(sys.stdin.buffer, replies)
+    serve(lambda message: answer(pickle.loads(message)).encode())  # noqa: S301

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -52,6 +53,8 @@ class TableRegistry:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
+        self._loader = ThreadPoolExecutor(1, "rage-loader")
+        """Replays the logs of tables, and nothing else: more threads would hold up those who play."""
 
     async def close(self) -> None:
         """Stop what the server does by itself, and let commands that are under way come to their end."""
@@ -62,6 +65,7 @@ class TableRegistry:
         while self._tasks:  # one that ends may let the next one begin
             await asyncio.gather(*self._tasks, return_exceptions=True)
             await asyncio.sleep(0)
+        self._loader.shutdown()
 
     async def table(self, id: str) -> Table | None:
         """The table with an id, from memory or from the store."""
@@ -83,7 +87,8 @@ class TableRegistry:
         game = None
         if info.status is not Status.LOBBY:
             rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
-            game = await asyncio.to_thread(Game.from_log, rules, await read_log(self.engine, id))
+            entries = await read_log(self.engine, id)
+            game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
         return self._set_up(info, game)
 
     async def _open(self, id: str) -> TableInfo | None:

@@ -1,6 +1,5 @@
 """What the pages outside a game ask for."""
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, Router, get, post, put
@@ -11,8 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rage.engine import write_text
-from rage.server.domain.game_log import LogEntry
+from rage.server.documents.jobs import GameRecord, GameReplay
 from rage.server.domain.ids import is_id
 from rage.server.domain.person import Person
 from rage.server.domain.table import Status, TableInfo
@@ -21,11 +19,10 @@ from rage.server.messages.answers import No
 from rage.server.messages.http import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, Replay, TableMade
 from rage.server.store.results import results_of
 from rage.server.store.tables import find_table, read_log, unfinished_tables
-from rage.server.tables.broadcast import encode
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
-from rage.server.tables.replay import record_of, replay_of
-from rage.server.tables.seating import free_seats
+from rage.server.tables.seating import free_seats, seat_of
+from rage.server.web.document_responses import send_document
 from rage.server.web.error_responses import BadName, language_from
 from rage.server.web.headers import COOKIES_TO_SET
 from rage.server.web.limits import Asked
@@ -114,26 +111,34 @@ async def make_table(data: JSONBody[NewTable], services: TheServices, person: As
     response_headers=[ResponseHeader("content-disposition", documentation_only=True)],
     opt=counted_as(Asked.REPLAYS),
 )
-async def game(id: GameId, services: TheServices, person: Asker, words: InWords) -> Response[bytes]:
+async def game(
+    request: AnyRequest, id: GameId, services: TheServices, person: Asker, words: InWords
+) -> Response[bytes]:
     """A finished game, step by step; with `.rage` after its id, as a record to keep."""
-    info, entries = await _finished(services.engine, id.removesuffix(_SUFFIX))
-    async with services.replaying:
-        if not id.endswith(_SUFFIX):
-            steps = await asyncio.to_thread(lambda: encode(replay_of(info, entries, words, person.id)))
-            return Response(steps, media_type=MediaType.JSON)
-        record = await asyncio.to_thread(lambda: write_text(record_of(info, entries, words)).encode())
-    headers = {"content-disposition": f'attachment; filename="{info.id}{_SUFFIX}"'}
-    return Response(record, media_type="text/plain; charset=utf-8", headers=headers)
+    info = await _finished(services.engine, id.removesuffix(_SUFFIX))
+    if id.endswith(_SUFFIX):
+
+        async def record() -> GameRecord:
+            return GameRecord(info, await read_log(services.engine, info.id), words.language)
+
+        key = ("record", info.id, words.language)
+        return await send_document(request, key, record, media_type="text/plain; charset=utf-8", name=id)
+    seat = seat_of(info.seats, person.id)
+
+    async def replay() -> GameReplay:
+        return GameReplay(info, await read_log(services.engine, info.id), seat)
+
+    return await send_document(request, ("replay", info.id, seat), replay, media_type=MediaType.JSON, is_gzip=True)
 
 
-async def _finished(engine: AsyncEngine, id: str) -> tuple[TableInfo, list[LogEntry]]:
+async def _finished(engine: AsyncEngine, id: str) -> TableInfo:
     """A game that is over; another one is nobody's business yet."""
     info = await find_table(engine, id) if is_id(id) else None
     if info is None:
         raise NotFoundException
     if info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
-    return info, await read_log(engine, id)
+    return info
 
 
 def _open_table(registry: TableRegistry, info: TableInfo) -> OpenTable:

@@ -8,6 +8,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import OperationalError
 
+from rage.server.documents.pool import NoDocument
+from rage.server.documents.turns import Busy
 from rage.server.languages import language_of, words_in
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
@@ -27,6 +29,10 @@ _CODES = {
 }
 
 
+_BUSY_FOR = 10
+"""Seconds after which to ask again for a document, where many wait for theirs."""
+
+
 class BadName(Exception):  # noqa: N818
     """A name nobody can be called by."""
 
@@ -43,10 +49,12 @@ def language_from(request: Request[Any, Any, Any]) -> Language:
 def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to a request that cannot be met."""
     status, no, sentence = _of(error)
-    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR and not isinstance(error, Busy | NoDocument):  # that one is logged
         _logger.error("request_failed", path=request.url.path, exc_info=error)
     words = words_in(language_from(request))
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if isinstance(error, Busy):
+        headers["retry-after"] = str(_BUSY_FOR)
     return Response(Problem(no, sentence or words.say(f"serve.no.{no}")), status_code=status, headers=headers)
 
 
@@ -58,6 +66,8 @@ def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
             return HTTPStatus.CONFLICT, No.NOT_OVER, None
         case Refused(no=No.TROUBLE):
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, error.sentence
+        case Busy():
+            return HTTPStatus.SERVICE_UNAVAILABLE, "busy", None
         case NotStored() | OperationalError():
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, None
         case Refused():

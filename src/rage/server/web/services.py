@@ -1,6 +1,5 @@
 """What every request and connection of a server works with, as one typed object in the application's state."""
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +8,7 @@ from litestar import Litestar, Request
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.config import Config
+from rage.server.documents.service import DocumentService
 from rage.server.metrics import Metrics
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
@@ -31,8 +31,7 @@ class Services:
     registry: TableRegistry
     cookies: GuestCookies
     followers: Followers
-    replaying: asyncio.Semaphore
-    """Held while a finished game is replayed."""
+    documents: DocumentService
     limiters: Mapping[Asked, AllowanceLimiter]
     """How often each thing may be asked for."""
     connection_limiter: ConnectionLimiter

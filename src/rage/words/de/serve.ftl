@@ -27,6 +27,7 @@ serve-no-too_large = Das ist zu viel auf einmal.
 serve-no-too_fast = Das war etwas schnell. Versuch es gleich noch einmal.
 serve-no-too_many = Von deiner Adresse sind sehr viele Seiten offen. Schließ einige davon und versuch es noch einmal.
 serve-no-no_room = Hier werden schon so viele Abrechnungsblätter gezeigt, wie Platz haben. Deines ist auf diesem Gerät sicher; versuch es morgen noch einmal.
+serve-no-busy = Gerade wird sehr viel gedruckt oder nachgespielt. Versuch es gleich noch einmal.
 serve-no-trouble = Hier ist etwas schiefgegangen. Versuch es gleich noch einmal.
 serve-no-foreign_origin = Eine andere Website darf das nicht für dich tun.
 serve-no-unknown_bot = Diesen Bot gibt es hier nicht.

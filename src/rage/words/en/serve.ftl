@@ -27,6 +27,7 @@ serve-no-too_large = That is too much at once.
 serve-no-too_fast = That was a bit fast. Try again in a moment.
 serve-no-too_many = Very many pages are open from your address. Close some of them, then try again.
 serve-no-no_room = As many score sheets are shown here as there is room for. Yours is safe on this device; try again tomorrow.
+serve-no-busy = A lot is being printed or replayed just now. Try again in a moment.
 serve-no-trouble = Something went wrong here. Try again in a moment.
 serve-no-foreign_origin = Another site may not do that for you.
 serve-no-unknown_bot = There is no such bot here.

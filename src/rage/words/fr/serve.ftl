@@ -27,6 +27,7 @@ serve-no-too_large = C'est trop d'un coup.
 serve-no-too_fast = C'était un peu rapide. Réessaie dans un instant.
 serve-no-too_many = Beaucoup de pages sont déjà ouvertes depuis ton adresse. Ferme-en quelques-unes et réessaie.
 serve-no-no_room = Autant de feuilles de points sont déjà montrées ici qu'il y a de place. La tienne est conservée sur cet appareil ; réessaie demain.
+serve-no-busy = Il y a beaucoup à imprimer ou à revoir en ce moment. Réessaie dans un instant.
 serve-no-trouble = Quelque chose s'est mal passé ici. Réessaie dans un instant.
 serve-no-foreign_origin = Un autre site ne peut pas faire cela à ta place.
 serve-no-unknown_bot = Ce robot n'existe pas ici.

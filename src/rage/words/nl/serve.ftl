@@ -27,6 +27,7 @@ serve-no-too_large = Dat is te veel in één keer.
 serve-no-too_fast = Dat ging wat snel. Probeer het zo nog eens.
 serve-no-too_many = Vanaf jouw adres staan heel veel pagina's open. Sluit er een paar en probeer het nog eens.
 serve-no-no_room = Er worden hier al zoveel scorebladen getoond als er plaats is. Dat van jou staat veilig op dit apparaat; probeer het morgen opnieuw.
+serve-no-busy = Er wordt nu heel veel afgedrukt of teruggekeken. Probeer het zo nog eens.
 serve-no-trouble = Hier ging iets mis. Probeer het zo nog eens.
 serve-no-foreign_origin = Een andere site mag dat niet voor je doen.
 serve-no-unknown_bot = Die bot is hier niet.

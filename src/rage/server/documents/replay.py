@@ -7,12 +7,12 @@ from rage.engine import Deal, Record, add_deal, add_move, options_of, replay, ru
 from rage.engine.record import add_comment
 from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import TableInfo
+from rage.server.languages import words_in
 from rage.server.messages.http import Player, Replay, ReplayStep
 from rage.server.tables.game_log_text import read_entry
-from rage.server.tables.seating import seat_of
 from rage.wire.event_messages import event_message, texts
 from rage.wire.view import shared_view, sheet_of
-from rage.words import Words
+from rage.words import Language, Words
 
 _REMARKED = ("stand_in", "clock", "forfeit")
 """Decisions that a record remarks on, because nobody in that seat made them."""
@@ -35,9 +35,9 @@ def record_of(info: TableInfo, entries: Sequence[LogEntry], words: Words) -> Rec
     return reduce(add, entries, start)
 
 
-def replay_of(info: TableInfo, entries: Sequence[LogEntry], words: Words, person: str) -> Replay:
-    """The game step by step."""
-    record = record_of(info, entries, words)
+def replay_of(info: TableInfo, entries: Sequence[LogEntry], seat: int | None) -> Replay:
+    """The game step by step, for whoever sat in a seat or for an onlooker."""
+    record = record_of(info, entries, words_in(Language.ENGLISH))  # its words are not shown
     steps, sheet = [], []
     for state, events in replay(record):
         onlooker = view_of(state, None)
@@ -53,5 +53,5 @@ def replay_of(info: TableInfo, entries: Sequence[LogEntry], words: Words, person
         players=[Player(name=seat.name, person=seat.person, bot=seat.bot) for seat in info.seats],
         steps=steps,
         sheet=sheet,
-        seat=seat_of(info.seats, person),
+        seat=seat,
     )

@@ -1,0 +1,58 @@
+"""The document service: what was made before comes from the cache, what is being made is not made twice."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable
+
+from rage.server.config import Config
+from rage.server.documents.cache import Document, DocumentCache
+from rage.server.documents.jobs import Job
+from rage.server.documents.pool import DocumentPool
+from rage.server.documents.turns import Turns
+
+Preparation = Callable[[], Awaitable[Job]]
+"""Gets together what a document is made from; done when it is its turn, so that what waits takes no room."""
+
+
+class DocumentService:
+    """Makes documents, for all households in turn."""
+
+    def __init__(self, config: Config) -> None:
+        limits = config.limits
+        self._pool = DocumentPool(config.timings)
+        self._turns = Turns(
+            config.document_processes,
+            limits.documents_waiting,
+            limits.documents_waiting_each,
+            config.timings.document_wait,
+        )
+        self._cache = DocumentCache(limits.document_cache)
+        self._being_made: dict[Hashable, asyncio.Task[Document]] = {}
+
+    async def stop(self) -> None:
+        tasks = tuple(self._being_made.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._pool.stop()
+
+    async def find(self, key: Hashable, household: str, prepare: Preparation) -> Document:
+        """A document that is always the same for a key. Raises `Busy` or `NoDocument`."""
+        document = self._cache.get(key)
+        if document is not None:
+            return document
+        task = self._being_made.get(key)
+        if task is None:
+            task = self._being_made[key] = asyncio.create_task(self._make(key, household, prepare))
+            task.add_done_callback(lambda done: self._made(key, done))
+        return await asyncio.shield(task)
+
+    async def _make(self, key: Hashable, household: str, prepare: Preparation) -> Document:
+        async with self._turns.turn(household):
+            document = Document.of(await self._pool.make(await prepare()))
+        self._cache.put(key, document)
+        return document
+
+    def _made(self, key: Hashable, task: "asyncio.Task[Document]") -> None:
+        del self._being_made[key]
+        if not task.cancelled():
+            task.exception()  # whoever asked may be gone

@@ -1,0 +1,125 @@
+"""Turns: no household keeps another one waiting for long, and nobody waits for ever."""
+
+import asyncio
+
+import pytest
+
+from rage.server.documents.turns import Busy, Turns
+
+LONG = 60.0
+
+
+class Queue:
+    """Notes who has a turn, until it is told to let the next one have it."""
+
+    def __init__(self, turns: Turns) -> None:
+        self.turns = turns
+        self.served: list[str] = []
+        self._go_on = asyncio.Semaphore(0)
+
+    def come(self, name: str) -> "asyncio.Task[None]":
+        return asyncio.create_task(self._have_a_turn(name))
+
+    async def _have_a_turn(self, name: str) -> None:
+        async with self.turns.turn(name[0]):
+            self.served.append(name)
+            await self._go_on.acquire()
+
+    async def let_go(self, often: int) -> None:
+        for _ in range(often):
+            self._go_on.release()
+        await settle()
+
+
+async def settle() -> None:
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def test_households_are_served_in_rotation() -> None:
+    queue = Queue(Turns(1, 10, 10, LONG))
+    for name in ("a1", "a2", "a3", "a4", "b1", "b2", "c1"):
+        queue.come(name)
+        await settle()
+    await queue.let_go(7)
+    assert queue.served == ["a1", "a2", "b1", "c1", "a3", "b2", "a4"]
+
+
+async def test_as_many_have_a_turn_at_once_as_there_may() -> None:
+    queue = Queue(Turns(2, 10, 10, LONG))
+    for name in ("a1", "a2", "a3"):
+        queue.come(name)
+    await settle()
+    assert queue.served == ["a1", "a2"]
+    await queue.let_go(3)
+    assert queue.served == ["a1", "a2", "a3"]
+    queue.come("a4")
+    queue.come("a5")
+    await settle()
+    assert queue.served[3:] == ["a4", "a5"]
+    await queue.let_go(2)
+
+
+async def test_one_household_cannot_fill_the_queue() -> None:
+    queue = Queue(Turns(1, 10, 2, LONG))
+    tasks = [queue.come(f"a{number}") for number in range(5)]
+    await settle()
+    other = queue.come("b1")
+    await settle()
+    assert [task.done() and isinstance(task.exception(), Busy) for task in tasks] == [False] * 3 + [True] * 2
+    assert not other.done()
+    await queue.let_go(4)
+    assert queue.served == ["a0", "a1", "b1", "a2"]
+
+
+async def test_all_together_cannot_make_it_longer_than_it_may_be() -> None:
+    queue = Queue(Turns(1, 2, 2, LONG))
+    for name in ("a1", "b1", "c1"):
+        queue.come(name)
+    await settle()
+    with pytest.raises(Busy):
+        await queue.come("d1")
+    await queue.let_go(3)
+
+
+async def test_who_has_waited_too_long_is_told_so() -> None:
+    queue = Queue(Turns(1, 10, 10, 0.01))
+    queue.come("a1")
+    await settle()
+    with pytest.raises(Busy):
+        await queue.come("b1")
+    assert queue.turns.waiting == 0
+    await queue.let_go(1)
+    queue.come("c1")
+    await queue.let_go(1)
+    assert queue.served == ["a1", "c1"]
+
+
+async def test_who_goes_takes_nobody_s_turn() -> None:
+    """Not even one who goes at the moment when it is theirs."""
+    queue = Queue(Turns(1, 10, 10, LONG))
+    queue.come("a1")
+    await settle()
+    impatient, late, patient = queue.come("b1"), queue.come("c1"), queue.come("d1")
+    await settle()
+    impatient.cancel()
+    queue._go_on.release()  # noqa: SLF001
+    await asyncio.sleep(0)
+    late.cancel()
+    await settle()
+    assert queue.served == ["a1", "d1"]
+    await queue.let_go(1)
+    await patient
+    queue.come("e1")
+    await queue.let_go(1)
+    assert queue.served == ["a1", "d1", "e1"]
+    assert queue.turns.waiting == 0
+
+
+async def test_a_turn_that_fails_is_passed_on() -> None:
+    turns = Turns(1, 1, 1, LONG)
+    with pytest.raises(ZeroDivisionError):
+        async with turns.turn("a"):
+            raise ZeroDivisionError
+    async with turns.turn("a"):
+        assert turns.waiting == 0
