@@ -7,7 +7,7 @@ import pytest
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background, and all it starts, would ignore it
 
-UNMEASURED = ("arena", "e2e", "every_setting", "games", "lab", "laws", "pad_page", "page")
+UNMEASURED = ("arena", "e2e", "every_setting", "faults", "games", "lab", "laws", "pad_page", "page")
 """Folders of tests that play thousands of games, run compiled code or drive a browser. Tracing every line makes
 them up to eight times slower, and reaches next to nothing that the others do not."""
 

@@ -1,0 +1,49 @@
+"""What the server says, read as docs/wire.md tells it. Parts that are compared as they are stay bytes."""
+
+import msgspec
+from msgspec import Raw, Struct
+
+
+class ToldSeat(Struct, frozen=True):
+    kind: str
+    name: str
+    bot: str | None
+    person: str | None
+    here: bool
+    stand_in: bool
+
+
+class Told(Struct):
+    """Any message of the server's, told apart by `t`."""
+
+    t: str
+    id: int | str | None = None
+    no: str | None = None
+    v: int = -1
+    shared: Raw = Raw(b"")
+    own: Raw = Raw(b"")
+    events: Raw = Raw(b"")
+    sheet: Raw = Raw(b"")
+    by: str | None = None
+    answers: int | None = None
+    status: str = ""
+    seats: list[ToldSeat] = []
+    maker: str | None = None
+    you: str = ""
+    seat: int | None = None
+    paused_by: int | None = None
+    next: str | None = None
+    number: int = 0
+
+
+class Own(Struct):
+    """What a seat needs to make a move."""
+
+    seat: int
+    legal: list[str]
+    hand: list[str]
+
+
+read_message = msgspec.json.Decoder(Told).decode
+read_own = msgspec.json.Decoder(Own).decode
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,53 @@
+"""Histories of a simulated server hold what is promised; and of a broken one, they show it."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from faults.simulation.history import Simulator
+from faults.simulation.mutations import MUTATIONS
+from faults.simulation.plan import Plan, plan_of
+from faults.simulation.report import explain
+from faults.simulation.surroundings import simulated_surroundings
+
+HISTORIES = 600
+PARTS = 4
+ENOUGH = 400
+"""Every mutation is found within so many seeds."""
+
+
+@pytest.fixture
+def simulator() -> Iterator[Simulator]:
+    with simulated_surroundings() as surroundings:
+        yield Simulator(surroundings)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_what_was_acknowledged_is_kept_whatever_happens(part: int, simulator: Simulator) -> None:
+    for seed in range(part, HISTORIES, PARTS):
+        history = simulator.run(plan_of(seed))
+        assert not history.failures, explain(history, simulator)
+
+
+def test_the_same_seed_is_the_same_history_to_the_letter(simulator: Simulator) -> None:
+    for seed in range(40):
+        once, again = (simulator.run(plan_of(seed), verbose=True) for _ in range(2))
+        assert once.transcript
+        assert once == again
+
+
+@pytest.mark.parametrize("name", MUTATIONS)
+def test_a_server_broken_in_a_known_way_is_found(name: str, simulator: Simulator) -> None:
+    with MUTATIONS[name]():
+        assert any(simulator.run(plan_of(seed)).failures for seed in range(ENOUGH))
+
+
+def test_a_failure_shrinks_to_what_is_needed_and_can_be_repeated(simulator: Simulator) -> None:
+    with MUTATIONS["callback_dropped_on_failure"]():
+        failing = next(history for seed in range(ENOUGH) if (history := simulator.run(plan_of(seed))).failures)
+        told = explain(failing, simulator)
+        plan = msgspec.json.decode(told.rpartition("--plan '")[2].rstrip("'"), type=Plan)
+        assert simulator.run(plan).failures
+    assert f"seed {failing.plan.seed}" in told
+    assert len(plan.happenings) <= 2, told
+    assert not simulator.run(plan).failures
