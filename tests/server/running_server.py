@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -99,16 +99,18 @@ async def open_server(config: Config) -> AsyncIterator[RunningServer]:
 class ServerProcess:
     """A server in a process of its own, on the same port and data each time it is started."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, under: Sequence[str] = ()) -> None:
         with listen() as free:
             self._port = free.getsockname()[1]
         self._folder = folder
+        self._under = under
+        """A command that runs another one, such as `prlimit`."""
         self._process: subprocess.Popen[bytes] | None = None
         self.data = folder / DATA
         self.server = RunningServer(f"127.0.0.1:{self._port}")
 
     async def start(self) -> None:
-        command = [sys.executable, "-m", "server.serve", str(self._folder), str(self._port)]
+        command = [*self._under, sys.executable, "-m", "server.serve", str(self._folder), str(self._port)]
         tests = str(Path(__file__).parent.parent)
         self._process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": tests})
         async with httpx.AsyncClient() as client:

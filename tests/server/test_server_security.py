@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -179,6 +180,17 @@ async def test_a_slow_reader_is_disconnected_and_holds_nobody_up(tmp_path: Path)
         slow.transport.abort()
 
 
+STRICT = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "x-permitted-cross-domain-policies": "none",
+}
+"""What OWASP's list of secure headers and its ASVS (V3.4) ask for, beside the policies that differ by answer."""
+
+
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/home", "/api/nothing", "/nothing", "/healthz", "/schema"])
 async def test_every_answer_tells_the_browser_to_be_strict(path: str, server: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=server.url) as client:
@@ -187,9 +199,54 @@ async def test_every_answer_tells_the_browser_to_be_strict(path: str, server: Ru
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
     assert f"ws://{server.address}" in policy
-    assert "frame-ancestors 'none'" in policy
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert answer.headers["referrer-policy"] == "same-origin"
+    for part in ("frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"):
+        assert part in policy
+    check_strictness(answer.headers)
+    assert answer.headers["cache-control"] in {"no-store", "no-cache"}
+
+
+def check_strictness(headers: Mapping[str, str]) -> None:
+    assert {name: headers.get(name) for name in STRICT} == STRICT
+    assert "camera=()" in headers["permissions-policy"]
+    assert "strict-transport-security" not in headers
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert "server" not in headers
+
+
+async def test_refusals_and_answers_without_a_body_are_as_strict(server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        tag = (await client.get("/")).headers["etag"]
+        answers = [
+            await client.get("/", headers={"If-None-Match": tag}),
+            await client.head("/"),
+            await client.get("/", headers={"Host": "evil.example"}),
+            await client.put("/api/me", content=b"x" * 20_000),
+            await client.put("/api/me", content=b"{"),
+            await client.delete("/api/home"),
+            await client.get("/", headers={"A": "x" * 40_000}),
+            await client.get("/metrics", headers={"Via": "1.1 proxy"}),
+        ]
+    assert [answer.status_code for answer in answers] == [304, 200, 421, 413, 400, 405, 431, 404]
+    for answer in answers:
+        check_strictness(answer.headers)
+        if answer.status_code >= 400:
+            assert answer.headers["content-type"] == "application/json"
+            assert set(answer.json()) == {"no", "sentence"}
+    for path in ("/nothing", "/ws/tables/"):
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(f"ws://{server.address}{path}")
+        check_strictness({name.lower(): value for name, value in refused.value.response.headers.raw_items()})
+
+
+async def test_where_people_come_by_https_browsers_keep_to_it(tmp_path: Path) -> None:
+    async with open_server(config_for(tmp_path, public_url="https://rage.example")) as server:
+        async with httpx.AsyncClient(base_url=server.url) as client:
+            for path, host in (("/", "rage.example"), ("/api/nothing", "rage.example"), ("/", "evil.example")):
+                answer = await client.get(path, headers={"Host": host})
+                assert answer.headers["strict-transport-security"] == "max-age=31536000; includeSubDomains"
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(f"ws://{server.address}/nothing")
+        assert "max-age" in refused.value.response.headers["strict-transport-security"]
 
 
 async def test_a_strange_host_gets_nothing_into_the_policy(server: RunningServer) -> None:

@@ -26,8 +26,10 @@ from rage.server.web.api import api
 from rage.server.web.cookies import GuestCookies
 from rage.server.web.error_responses import answer_problem
 from rage.server.web.headers import add_headers
+from rage.server.web.host import require_known_host
 from rage.server.web.limits import Asked, ConnectionLimiter, limiters_of
-from rage.server.web.monitoring import healthz, metrics
+from rage.server.web.monitoring import healthz, metrics, require_operator
+from rage.server.web.open_connections import OpenConnections, most_connections
 from rage.server.web.pad_followers import Followers
 from rage.server.web.pads import pads_api
 from rage.server.web.pdf import paper_api
@@ -87,6 +89,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 limiters=limiters_of(limits),
                 connection_limiter=ConnectionLimiter(limits.sockets),
                 follower_limiter=ConnectionLimiter(limits.followers),
+                connections=OpenConnections(most_connections(limits.connections), limits.connections_by_household),
             )
             set_services(app, services)
             yield
@@ -94,17 +97,22 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
     return Litestar(
         route_handlers=[api, pads_api, paper_api, healthz, metrics, front_page, page],
         lifespan=[open_server],
-        guards=[refuse_too_many],
         before_send=[add_headers],
+        guards=[require_known_host, refuse_too_many],
         exception_handlers={HTTPException: answer_problem, Exception: answer_problem},
         request_max_body_size=limits.body,
         openapi_config=OpenAPIConfig(
             title="RAGE",
             version=__version__,
             openapi_router=Router(
-                "/schema", route_handlers=[], include_in_schema=False, opt=counted_as(Asked.MONITORING)
+                "/schema",
+                route_handlers=[],
+                include_in_schema=False,
+                guards=[require_operator],
+                opt=counted_as(Asked.MONITORING),
             ),
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
+        debug=False,
         logging_config=None,
     )

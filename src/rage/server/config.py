@@ -48,6 +48,14 @@ class Timings:
     guest_retention: float = 400 * DAY
     """How long guests stay stored who never sat at a table: longer than their cookie, which lasts a year."""
     clean_every: float = DAY
+    head_within: float = 10
+    """What a client may take to send the head of a request, from when it has connected."""
+    body_within: float = 20
+    """And then for its body."""
+    keep_alive: float = 5
+    """How long a connection without a request stays open after an answer."""
+    stalled_after: float = 20
+    """How long a client may read nothing of an answer that waits for it."""
 
     def per_decision(self, pace: Pace) -> float | None:
         """What a person may take for one decision."""
@@ -83,6 +91,11 @@ class Limits:
     """What visitors may ask of the server. Of an IPv6 address, what a household has in common counts."""
 
     body: int = 16_384
+    head: int = 32_768
+    """How many bytes of a request may come before its body."""
+    connections: int = 10_000
+    """In all, if the system allows the process as many open files; and then as many as it does."""
+    connections_by_household: int = 256
     message: int = 4_096
     outbox: int = 1_048_576
     """How many bytes may wait for a visitor who reads slowly, before the connection is closed."""
@@ -161,6 +174,10 @@ class Config:
     port: int = 8000
     public_url: str | None = None
     """Where people reach the server, if that is not the address it listens on."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Further names by which people reach it."""
+    metrics_token: str | None = None
+    """Whoever has it may ask for the counters and the schema from elsewhere."""
     secret: str | None = None
     """Signs the visitors' cookies; without one, a key is kept in the database."""
     seed: str | None = None

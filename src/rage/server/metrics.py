@@ -68,6 +68,12 @@ class Metrics:
         self.overflows = Counter(
             "rage_overflows", "Sockets closed because they read too slowly.", registry=self.registry
         )
+        self.http_closed = Counter(
+            "rage_http_closed",
+            "HTTP connections that were closed before an answer, by reason.",
+            ["why"],
+            registry=self.registry,
+        )
         self.commits = Histogram(
             "rage_commit_jobs", "What was committed together.", buckets=_JOBS, registry=self.registry
         )

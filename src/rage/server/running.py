@@ -11,12 +11,17 @@ import uvicorn
 from rage.server.app import make_app
 from rage.server.config import Config
 from rage.server.store.holding import HeldDatabase
+from rage.server.web.headers import fixed_headers
+from rage.server.web.http_protocol import HttpProtocol
+from rage.server.web.open_connections import RESERVED_SHARE, most_files
 from rage.server.web.websocket import WebSocketProtocol
 
 _SWITCH = 0.0005
 """The log's thread must not wait five milliseconds for the interpreter whenever the tables are busy."""
 _GARBAGE = (50_000, 20, 100)
 """When to look for cycles of garbage. There are few, and every game in memory is looked through for them."""
+
+_LONGEST_BACKLOG = 2048
 
 
 def server_of(config: Config, held: HeldDatabase | None = None) -> uvicorn.Server:
@@ -27,12 +32,15 @@ def server_of(config: Config, held: HeldDatabase | None = None) -> uvicorn.Serve
             host=config.host,
             port=config.port,
             ws=WebSocketProtocol,
-            http="httptools",
+            http=HttpProtocol,
             loop="uvloop" if find_spec("uvloop") else "asyncio",
             access_log=False,
             log_config=None,
             lifespan="on",
             timeout_graceful_shutdown=2,
+            timeout_keep_alive=config.timings.keep_alive,  # type: ignore[arg-type]
+            backlog=_backlog(),
+            headers=fixed_headers(config),
             server_header=False,
         )
     )
@@ -47,6 +55,11 @@ def run(config: Config, listener: socket.socket | None = None, held: HeldDatabas
     with suppress(KeyboardInterrupt):
         server.run([listener] if listener else None)
     return server.started
+
+
+def _backlog() -> int:
+    """How many may wait to be accepted. They are accepted all at once: no more than the files that are kept free."""
+    return min(_LONGEST_BACKLOG, (most_files() or _LONGEST_BACKLOG * RESERVED_SHARE) // RESERVED_SHARE)
 
 
 def _allow_many_sockets() -> None:

@@ -35,6 +35,13 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address people use, where that is another one.")
     ] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A further name by which people reach it; repeatable.")
+    ] = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(envvar="RAGE_METRICS_TOKEN", help="Whoever has it may read /metrics from other machines."),
+    ] = None,
     data: Annotated[str | None, typer.Option(metavar="FILE", help="Where games are kept: a file, or a URL.")] = None,
     backup_to: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Make backups in this folder, while the server runs.")
@@ -71,7 +78,17 @@ def serve(
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
     bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
-    config = Config(data=stored, host=host, port=chosen, public_url=public_url, seed=seed, bots=bots, backups=backups)
+    config = Config(
+        data=stored,
+        host=host,
+        port=chosen,
+        public_url=public_url,
+        allowed_hosts=tuple(allow_host or ()),
+        metrics_token=metrics_token,
+        seed=seed,
+        bots=bots,
+        backups=backups,
+    )
     address = public_url or f"http://{_HERE if host in _EVERYWHERE else _bracketed(host)}:{chosen}"
     held.announce(address)
     if not quiet:

@@ -24,6 +24,11 @@ def household_of(peer: str, forwarded: list[str], proxies: str | list[str]) -> s
     return household(str(scope["client"][0]))
 
 
+def is_trusted_proxy(peer: str, proxies: str | list[str]) -> bool:
+    """Whether a connection is that of a proxy, which speaks for many households."""
+    return peer in _judge(proxies if isinstance(proxies, str) else ",".join(proxies)).trusted_hosts
+
+
 def household(address: str) -> str:
     """The address, or what a household has in common of it."""
     try:

@@ -26,6 +26,7 @@ _CODES = {
     HTTPStatus.TOO_MANY_REQUESTS: "too_fast",
     HTTPStatus.FORBIDDEN: "foreign_origin",
     HTTPStatus.CONFLICT: "not_over",
+    HTTPStatus.MISDIRECTED_REQUEST: "unknown_host",
 }
 
 

@@ -5,15 +5,35 @@ from typing import Any
 
 from litestar.types import Message, Scope
 
+from rage.server.config import Config
+
 COOKIES_TO_SET = "rage_cookies"
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
-_FIXED = (
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+_POWERS = (
+    "bluetooth",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "hid",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
 )
+"""What a browser could do for a page, and need not for ours."""
+_FIXED = (
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("X-Frame-Options", "DENY"),
+    ("X-Permitted-Cross-Domain-Policies", "none"),
+    ("Permissions-Policy", ", ".join(f"{power}=()" for power in _POWERS)),
+)
+_HTTPS_ONLY = ("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+NOTHING_MAY_LOAD = b"default-src 'none'; frame-ancestors 'none'"
+"""The policy of answers that are no page."""
 _POLICY = (
     "default-src 'self'; connect-src 'self'{sockets}; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -26,13 +46,18 @@ def policy_for(host: str) -> bytes:
     return _POLICY.format(sockets=sockets).encode()
 
 
+def fixed_headers(config: Config) -> list[tuple[str, str]]:
+    """The headers that every answer has, whoever gives it. Where people come by https, browsers keep to that."""
+    return [*_FIXED, _HTTPS_ONLY] if config.is_secure else [*_FIXED]
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Put them on an answer before it is sent."""
+    """Put on an answer of the application what the fixed headers leave open, before it is sent."""
     if message["type"] != "http.response.start":
         return
     headers: list[Any] = list(message["headers"])
     host = next((content for name, content in scope["headers"] if name == b"host"), b"").decode("latin-1")
-    headers += [*_FIXED, (b"content-security-policy", policy_for(host))]
+    headers.append((b"content-security-policy", policy_for(host)))
     if all(name != b"cache-control" for name, _content in headers):
         headers.append((b"cache-control", b"no-store"))
     headers += [(b"set-cookie", cookie.encode()) for cookie in scope.get("state", {}).get(COOKIES_TO_SET, ())]

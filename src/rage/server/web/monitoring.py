@@ -1,16 +1,46 @@
 """For whoever runs the server: whether it is well, and what it counts."""
 
+from hmac import compare_digest
+from ipaddress import ip_address
 from typing import Any
 
 from litestar import MediaType, Request, Response, get, route
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotFoundException
+from litestar.handlers import BaseRouteHandler
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
+from rage.server.web.host import is_loopback_host
 from rage.server.web.limits import Asked
 from rage.server.web.request_limits import counted_as
 from rage.server.web.services import services_of
 from rage.server.web.static_files import READING
+
+_SCHEME = "Bearer "
+_BY_PROXY = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""What proxies add to a request, one or the other of them."""
+
+
+async def require_operator(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """For what is whoever's who runs the server: programs on this machine may ask, and those who have the token."""
+    token = services_of(connection.app).config.metrics_token
+    given = connection.headers.get("authorization", "")
+    if token and compare_digest(given.encode(), f"{_SCHEME}{token}".encode()):
+        return
+    if not _is_from_here(connection):
+        raise NotFoundException
+
+
+def _is_from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a program on this machine asks. A proxy on this machine does not, it passes on what others ask."""
+    try:
+        peer = ip_address(connection.client.host if connection.client else "")
+    except ValueError:
+        return False
+    is_passed_on = any(name in connection.headers for name in _BY_PROXY)
+    return peer.is_loopback and not is_passed_on and is_loopback_host(connection.headers.get("host"))
 
 
 @route("/healthz", http_method=READING, media_type=MediaType.TEXT, opt=counted_as(Asked.MONITORING))
@@ -24,7 +54,7 @@ async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
     return Response("ok")
 
 
-@get("/metrics", media_type=MediaType.TEXT, opt=counted_as(Asked.MONITORING))
+@get("/metrics", media_type=MediaType.TEXT, guards=[require_operator], opt=counted_as(Asked.MONITORING))
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The counters, for Prometheus."""
     return Response(services_of(request.app).metrics.text(), media_type=CONTENT_TYPE_LATEST)

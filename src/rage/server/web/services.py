@@ -14,6 +14,7 @@ from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.cookies import GuestCookies
 from rage.server.web.limits import AllowanceLimiter, Asked, ConnectionLimiter
+from rage.server.web.open_connections import OpenConnections
 from rage.server.web.pad_followers import Followers
 
 _KEY = "services"
@@ -37,6 +38,7 @@ class Services:
     connection_limiter: ConnectionLimiter
     """Of game sockets."""
     follower_limiter: ConnectionLimiter
+    connections: OpenConnections
 
 
 def set_services(app: Litestar, services: Services) -> None:

@@ -7,6 +7,7 @@ ASGI; and here, on the same port, cookies and origins are looked at before anyth
 import asyncio
 import logging
 import socket
+from collections.abc import Mapping
 from functools import cache
 from http import HTTPStatus
 from typing import Any
@@ -22,6 +23,8 @@ from rage.server.messages.http import Problem
 from rage.server.tables.broadcast import encode
 from rage.server.web.client_address import household_of
 from rage.server.web.connection import Connection, ConnectionRequest, is_table_path
+from rage.server.web.headers import NOTHING_MAY_LOAD, fixed_headers
+from rage.server.web.host import is_known_host
 from rage.server.web.limits import Asked
 from rage.server.web.origin import is_foreign
 from rage.server.web.services import services_of
@@ -64,14 +67,17 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
             read_buffer_init_size=_BUFFER,
         )
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:
         self._connections.add(self)
+        http_protocol: Any = transport.get_protocol()
+        self._services.connections.hand_over(http_protocol, self)
         self._peer = (transport.get_extra_info("peername") or ("",))[0]
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
         super().connection_made(transport)
 
     def connection_lost(self, error: Exception | None) -> None:
         self._connections.discard(self)
+        self._services.connections.close(self)
         if self._inside is not None:
             self._services.connection_limiter.release(self._inside)
             self._inside = None
@@ -85,6 +91,10 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
             buffer[: len(part)] = part
             self.buffer_updated(len(part))
 
+    def make_room(self) -> None:
+        """A request for a socket that was refused: nobody is disturbed."""
+        self.transport.underlying_transport.abort()
+
     def shutdown(self) -> None:
         """The server ends: the page will look for it again."""
         code: Any = CloseCode.RESTART
@@ -94,30 +104,40 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
     def _answer(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
         """Open a socket, or say why not."""
         headers, path = request.headers, request.path.decode("latin-1")
-        language = headers.get("accept-language")
+        config = self._services.config
+        hosts = headers.getall("host", [])
+        if len(hosts) > 1 or not is_known_host(hosts[0] if hosts else None, config):
+            return self._refuse(HTTPStatus.MISDIRECTED_REQUEST, "unknown_host", headers)
         if not is_table_path(path):
-            return _refuse(HTTPStatus.NOT_FOUND, "not_found", language)
-        if is_foreign(headers.get("origin"), headers.get("host"), self._services.config.public_host):
-            return _refuse(HTTPStatus.FORBIDDEN, "foreign_origin", language)
+            return self._refuse(HTTPStatus.NOT_FOUND, "not_found", headers)
+        if is_foreign(headers.get("origin"), headers.get("host"), config.public_host):
+            return self._refuse(HTTPStatus.FORBIDDEN, "foreign_origin", headers)
         household = household_of(self._peer, headers.getall("x-forwarded-for", []), self._proxies)
         guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
         if not self._services.limiters[Asked.OPENINGS].buckets(household, guest.person).allows():
-            return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_fast", language)
+            return self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_fast", headers)
         if not self._services.connection_limiter.acquire(household):
-            return _refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", language)
+            return self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", headers)
         self._inside = household
+        if not self._services.connections.hold(self):
+            return self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, "full", headers)
         greeting = [("Set-Cookie", cookie) for cookie in guest.cookies]
-        asked = ConnectionRequest(path, language, guest.person)
+        asked = ConnectionRequest(path, headers.get("accept-language"), guest.person)
         commands = self._services.limiters[Asked.COMMANDS].buckets(household, guest.person)
         listener = Connection(self._services.registry, asked, commands)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
 
-
-def _refuse(status: HTTPStatus, no: str, accepted_language: str | None) -> WSUpgradeResponseWithListener:
-    sentence = words_in(language_of(None, accepted_language)).say(f"serve.no.{no}")
-    headers = {"Content-Type": "application/json", "Connection": "close"}
-    response = WSUpgradeResponse.create_error_response(status, encode(Problem(no, sentence)), headers)
-    return WSUpgradeResponseWithListener(response, None)
+    def _refuse(self, status: HTTPStatus, no: str, asked: Mapping[str, str]) -> WSUpgradeResponseWithListener:
+        sentence = words_in(language_of(None, asked.get("accept-language"))).say(f"serve.no.{no}")
+        headers = {
+            **dict(fixed_headers(self._services.config)),
+            "Content-Security-Policy": NOTHING_MAY_LOAD.decode(),
+            "Cache-Control": "no-store",
+            "Content-Type": "application/json",
+            "Connection": "close",
+        }
+        response = WSUpgradeResponse.create_error_response(status, encode(Problem(no, sentence)), headers)
+        return WSUpgradeResponseWithListener(response, None)
 
 
 @cache
