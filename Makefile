@@ -14,12 +14,12 @@ PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words s
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test measured page-tests unit versions lint browser screenshots format bench golden clean
+.PHONY: play test measured page-tests unit versions lint browser fault-tools screenshots format bench golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
 
-test: $(TESTS) $(PAGE) browser  ## everything that must hold, with the coverage of both languages
+test: $(TESTS) $(PAGE) browser fault-tools  ## everything that must hold, with the coverage of both languages
 	@$(MAKE) --no-print-directory --jobs=2 measured lint page-tests
 	$(PYTEST) -m unmeasured
 
@@ -53,6 +53,9 @@ bench: $(BENCH)/.installed  ## speed beside peers, written to bench/results.md
 
 browser:  ## a Chromium for the tests of the page: found, or installed
 	@tests/install-browser
+
+fault-tools:  ## strace and libfaketime for the tests in tests/faults: found, or installed
+	@tests/install-fault-tools
 
 screenshots: $(TESTS) $(PAGE) browser  ## pictures of every page, in build/screenshots
 	PYTHONPATH=tests $(BIN)/python -m e2e.screenshots build/screenshots

@@ -1,5 +1,6 @@
 """Where games are stored: a file or a database URL, checked before anybody plays. A password never shows."""
 
+import os
 from enum import StrEnum
 from errno import EACCES, EISDIR
 from os import R_OK, W_OK, access, strerror
@@ -65,10 +66,27 @@ def make_file(url: URL) -> None:
     if not url.database:
         return
     path = Path(url.database)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(path.parent)
     if path.is_dir():
         raise IsADirectoryError(EISDIR, strerror(EISDIR))
     if not path.exists():
         path.touch(OWNER_ONLY)
     elif not access(path, R_OK | W_OK):
         raise PermissionError(EACCES, strerror(EACCES))
+
+
+def _make_folder(folder: Path) -> None:
+    """Make a folder and those above it, so that a power cut does not take it back with all that is in it.
+
+    SQLite syncs the names in the folder of its files, and nobody else the name of the folder.
+    """
+    if folder.is_dir():
+        return
+    _make_folder(folder.parent)
+    folder.mkdir(exist_ok=True)
+    if os.name == "posix":  # elsewhere a folder cannot be opened
+        above = os.open(folder.parent, os.O_RDONLY)
+        try:
+            os.fsync(above)
+        finally:
+            os.close(above)
