@@ -14,7 +14,7 @@ PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words s
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test measured page-tests unit versions lint browser fault-tools screenshots format bench golden clean
+.PHONY: play test measured page-tests unit versions lint browser fault-tools soak screenshots format bench golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
@@ -54,8 +54,11 @@ bench: $(BENCH)/.installed  ## speed beside peers, written to bench/results.md
 browser:  ## a Chromium for the tests of the page: found, or installed
 	@tests/install-browser
 
-fault-tools:  ## strace and libfaketime for the tests in tests/faults: found, or installed
+fault-tools:  ## strace for the tests in tests/faults: found, or installed
 	@tests/install-fault-tools
+
+soak: $(TESTS) fault-tools  ## ten minutes of histories with faults, from a random seed, on both databases
+	PYTHONPATH=tests $(BIN)/python -m faults --minutes 10
 
 screenshots: $(TESTS) $(PAGE) browser  ## pictures of every page, in build/screenshots
 	PYTHONPATH=tests $(BIN)/python -m e2e.screenshots build/screenshots

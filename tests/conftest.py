@@ -8,8 +8,8 @@ import pytest
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background, and all it starts, would ignore it
 
 UNMEASURED = ("arena", "e2e", "every_setting", "faults", "games", "lab", "laws", "pad_page", "page")
-"""Folders of tests that play thousands of games, run compiled code or drive a browser. Tracing every line makes
-them up to eight times slower, and reaches next to nothing that the others do not."""
+"""Folders of tests that play thousands of games, run compiled code, drive a browser or fork servers. Tracing every
+line makes them up to eight times slower, and reaches next to nothing that the others do not."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -60,6 +60,21 @@ def test_the_engine_never_tests_for_an_edition_s_name() -> None:
             assert edition not in text, f"{path.name} names {edition}"
 
 
+def test_the_crowd_of_the_faults_knows_the_wire_and_nothing_of_ours() -> None:
+    """It is written from docs/wire.md; of the harness it may use the transcript."""
+    crowd = sorted((Path(__file__).parents[1] / "faults" / "crowd").rglob("*.py"))
+    assert crowd
+    for path in crowd:
+        ours = {module for module in imports(path) if module.partition(".")[0] in {"rage", "server", "faults"}}
+        assert all(module.startswith(("faults.crowd", "faults.transcript")) for module in ours), f"{path.name}: {ours}"
+
+
+def test_the_checker_of_the_faults_knows_nothing_of_the_server() -> None:
+    for path in sorted((Path(__file__).parents[1] / "faults" / "checker").rglob("*.py")):
+        known = {module for module in imports(path) if module.startswith(("rage", "server"))}
+        assert all(module.startswith(("rage.engine", "rage.wire")) for module in known), f"{path.name}: {known}"
+
+
 def test_bots_are_handed_views_and_never_name_a_state() -> None:
     for path in files("bots"):
         assert not names(path) & {"State", "state", "lay_out", "new_game", "deal_next"}, path.name

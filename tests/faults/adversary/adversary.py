@@ -1,0 +1,66 @@
+"""The adversary: draws faults from a seed, and lets them happen until it is told to stop."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from faults.adversary.faults import Fault, Lane
+from faults.adversary.surroundings import Surroundings
+
+PAUSES: Mapping[Lane, float] = {
+    Lane.PROCESS: 4,
+    Lane.DISK: 6,
+    Lane.FILE: 3,
+    Lane.CLOCK: 5,
+    Lane.NETWORK: 2,
+    Lane.DATABASE: 5,
+}
+"""How long there is no fault in a lane, in seconds on average."""
+
+
+class Adversary:
+    """One fault after the other in each lane. The same seed draws the same faults."""
+
+    def __init__(
+        self, faults: Sequence[Fault], seed: str, around: Surroundings, pauses: Mapping[Lane, float] = PAUSES
+    ) -> None:
+        self.done: Counter[str] = Counter()
+        self.failed: list[str] = []
+        """Faults that could not be done: the harness is broken, not the server."""
+        self._faults = faults
+        self._seed = seed
+        self._around = around
+        self._pauses = pauses
+        self._tasks: list[asyncio.Task[None]] = []
+        self._calm = asyncio.Event()
+
+    def start(self) -> None:
+        for lane in Lane:
+            faults = [fault for fault in self._faults if fault.lane is lane]
+            if faults:
+                self._tasks.append(asyncio.create_task(self._go_on(lane, faults, Random(f"{self._seed} {lane}"))))
+
+    async def stop(self) -> None:
+        """No more faults; those that have begun come to their end."""
+        self._calm.set()
+        await asyncio.gather(*self._tasks)
+
+    async def _go_on(self, lane: Lane, faults: list[Fault], rng: Random) -> None:
+        while True:
+            pause = rng.expovariate(1 / (self._pauses[lane] * self._around.scale))
+            try:
+                async with asyncio.timeout(pause):
+                    await self._calm.wait()
+                return
+            except TimeoutError:
+                await self._inject(rng.choice(faults), rng)
+
+    async def _inject(self, fault: Fault, rng: Random) -> None:
+        self._around.note("fault", name=fault.name, stage="begins")
+        try:
+            await fault.inject(self._around, Random(rng.random()))
+        except Exception as error:  # the run goes on, and says so at its end
+            self.failed.append(f"{fault.name}: {error!r}")
+        self._around.note("fault", name=fault.name, stage="ends")
+        self.done[fault.name] += 1

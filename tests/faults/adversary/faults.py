@@ -1,0 +1,219 @@
+"""The faults, as a list: a new one is a new entry. Each begins, lasts for a while, and is over when it returns."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from random import Random
+
+from faults.adversary.surroundings import Surroundings
+from faults.system import strace
+from faults.system.server import free_port
+
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+_DAY = 24 * 60 * 60
+
+
+class Lane(StrEnum):
+    """What a fault is done to. In each lane there is one fault at a time; the lanes go on beside each other."""
+
+    PROCESS = "process"
+    DISK = "disk"
+    FILE = "file"
+    CLOCK = "clock"
+    NETWORK = "network"
+    DATABASE = "database"
+
+
+Inject = Callable[[Surroundings, Random], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Fault:
+    name: str
+    lane: Lane
+    inject: Inject
+    databases: tuple[str, ...] = (SQLITE, POSTGRESQL)
+
+
+# ---- the server's process
+
+
+async def kill(around: Surroundings, rng: Random) -> None:  # noqa: ARG001
+    """As a power cut would; the supervisor starts it again."""
+    if around.server.signal(signal.SIGKILL):
+        await around.server.ended()
+
+
+async def terminate(around: Surroundings, rng: Random) -> None:
+    """As a service manager does: politely, and after some seconds no more."""
+    if not around.server.signal(signal.SIGTERM):
+        return
+    with suppress(TimeoutError):
+        async with asyncio.timeout(around.seconds(rng, 10, 20)):
+            await around.server.ended()
+            return
+    await kill(around, rng)
+
+
+async def stop(around: Surroundings, rng: Random) -> None:
+    """The machine sleeps, or gives its time to others."""
+    around.server.signal(signal.SIGSTOP)
+    await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((3, 10, 30))))
+    around.server.signal(signal.SIGCONT)
+
+
+async def second_server(around: Surroundings, rng: Random) -> None:
+    """Somebody starts a second server for the same data. It has to end; until it does, half the crowd goes there."""
+    first, second = around.proxy.target, free_port()
+    pid, ending = await around.server.start_another(second)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(around.seconds(rng, 6, 20)):
+            while not ending.done():
+                await asyncio.sleep(0.2)
+                with suppress(OSError):
+                    _, writer = await asyncio.open_connection("127.0.0.1", second)
+                    writer.close()
+                    around.note("second_server_serves")
+                    around.proxy.target = rng.choice((first, second))
+    around.proxy.target = first
+    if not ending.done():
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+    around.note("second_server_ended", status=await ending)
+
+
+# ---- the disk
+
+
+async def _disk(what: str, around: Surroundings, rng: Random) -> None:
+    if around.server.pid is not None:
+        await strace.inject([around.server.pid], what, around.seconds(rng, 0.5, 6))
+
+
+async def slow_disk(around: Surroundings, rng: Random) -> None:
+    await _disk(f"delay_enter={rng.randint(20, 400)}ms", around, rng)
+
+
+async def slow_postgres(around: Surroundings, rng: Random) -> None:
+    pids = around.postgres.processes()
+    await strace.inject(pids, f"delay_enter={rng.randint(20, 400)}ms", around.seconds(rng, 0.5, 6))
+
+
+# ---- the file
+
+
+async def _other_program(verb: str, around: Surroundings, rng: Random) -> None:
+    arguments = ["-m", "faults.adversary.other_program", verb, around.file.data, f"{around.seconds(rng, 0.2, 9):.2f}"]
+    process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stderr=asyncio.subprocess.DEVNULL)
+    await process.wait()
+
+
+# ---- the clock
+
+
+async def set_clock(around: Surroundings, rng: Random) -> None:
+    """Forwards or backwards; no further than a lobby is kept, or a cookie lasts."""
+    assert around.clock is not None
+    step = rng.choice((-300 * _DAY, -2 * _DAY, -3600, -5, 5, 3600, 2 * _DAY, 20 * _DAY))
+    around.note("clock", seconds=step)
+    around.clock.set(step)
+    await asyncio.sleep(around.seconds(rng, 3, 10))
+    if rng.random() < 0.5:
+        around.clock.set(0)
+
+
+# ---- the network
+
+
+async def delay(around: Surroundings, rng: Random) -> None:
+    around.proxy.delay = rng.uniform(0.05, 0.6)
+    await asyncio.sleep(around.seconds(rng, 0.5, 4))
+    around.proxy.delay = 0.0
+
+
+async def drop(around: Surroundings, rng: Random) -> None:
+    """Whole connections are dropped: some, or all."""
+    for link in around.proxy.some_links(rng.choice((0.3, 1))):
+        link.cut()
+
+
+async def cut(around: Surroundings, rng: Random) -> None:
+    """Connections are cut in the middle of the next frame."""
+    for link in around.proxy.some_links(0.6):
+        link.cut_after = rng.randint(1, 60)
+    await asyncio.sleep(around.seconds(rng, 0.5, 2))
+
+
+async def repeat(around: Surroundings, rng: Random) -> None:  # noqa: ARG001
+    """What some connections have sent so far comes once more, on new ones."""
+    await asyncio.gather(*(around.proxy.repeat(link, around.note) for link in around.proxy.some_links(0.4)))
+
+
+# ---- PostgreSQL
+
+
+async def _kill_postgres(how: signal.Signals, around: Surroundings, rng: Random) -> None:
+    await around.postgres.kill(how)
+    await asyncio.sleep(around.seconds(rng, 0, 3))
+    await around.postgres.start()
+
+
+async def terminate_connections(around: Surroundings, rng: Random) -> None:
+    share = rng.choice((0.5, 1))
+    others = "pg_stat_activity WHERE pid <> pg_backend_pid()"
+    query = f"SELECT pg_terminate_backend(pid) FROM {others} AND random() < {share}"  # noqa: S608
+    with suppress(Exception):  # the database may be away just now
+        await asyncio.to_thread(around.postgres.execute, query)
+
+
+async def lose_commits(around: Surroundings, rng: Random) -> None:
+    """The answers to the next commits are lost: they are done, and the server is not told."""
+    around.postgres.proxy.lose = rng.randint(1, 3)
+    await asyncio.sleep(around.seconds(rng, 0.5, 3))
+    around.postgres.proxy.lose = 0
+
+
+FAULTS = (
+    Fault("kill", Lane.PROCESS, kill),
+    Fault("terminate", Lane.PROCESS, terminate),
+    Fault("stop", Lane.PROCESS, stop),
+    Fault("second_server", Lane.PROCESS, second_server),
+    Fault("full_disk", Lane.DISK, partial(_disk, "error=ENOSPC"), (SQLITE,)),
+    Fault("read_only_disk", Lane.DISK, partial(_disk, "error=EROFS"), (SQLITE,)),
+    Fault("failing_disk", Lane.DISK, partial(_disk, "error=EIO"), (SQLITE,)),
+    Fault("slow_disk", Lane.DISK, slow_disk, (SQLITE,)),
+    Fault("slow_postgres", Lane.DISK, slow_postgres, (POSTGRESQL,)),
+    *(
+        Fault(f"file_{name}", Lane.FILE, partial(_other_program, verb), (SQLITE,))
+        for name, verb in (
+            ("locked", "lock"),
+            ("read", "read"),
+            ("backed_up", "backup"),
+            ("copied", "copy"),
+            ("checkpointed", "checkpoint"),
+        )
+    ),
+    Fault("clock", Lane.CLOCK, set_clock),
+    Fault("delay", Lane.NETWORK, delay),
+    Fault("drop", Lane.NETWORK, drop),
+    Fault("cut", Lane.NETWORK, cut),
+    Fault("repeat", Lane.NETWORK, repeat),
+    Fault("stop_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGQUIT), (POSTGRESQL,)),
+    Fault("kill_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGKILL), (POSTGRESQL,)),
+    Fault("terminate_connections", Lane.DATABASE, terminate_connections, (POSTGRESQL,)),
+    Fault("lose_commits", Lane.DATABASE, lose_commits, (POSTGRESQL,)),
+)
+
+
+def faults_for(database: str, only: tuple[str, ...] = ()) -> list[Fault]:
+    """The faults of a database; only some, where they are named."""
+    unknown = set(only) - {fault.name for fault in FAULTS}
+    if unknown:
+        raise ValueError(f"no such fault: {', '.join(sorted(unknown))}")
+    return [fault for fault in FAULTS if database in fault.databases and (not only or fault.name in only)]

@@ -1,0 +1,40 @@
+"""The server under test and everything around it that a fault can get at."""
+
+from dataclasses import dataclass
+from random import Random
+
+from faults.system.clock import SettableClock
+from faults.system.databases import PostgresServer, SQLiteFile
+from faults.system.proxy import Proxy
+from faults.system.server import ServerUnderTest
+from faults.transcript import Transcript
+
+ADVERSARY = "adversary"
+
+
+@dataclass
+class Surroundings:
+    server: ServerUnderTest
+    database: SQLiteFile | PostgresServer
+    proxy: Proxy
+    clock: SettableClock | None
+    transcript: Transcript
+    scale: float = 1.0
+    """By how much windows are shorter in a short run."""
+
+    def note(self, what: str, **details: object) -> None:
+        self.transcript.add(ADVERSARY, what, **details)
+
+    def seconds(self, rng: Random, low: float, high: float) -> float:
+        """How long something shall last."""
+        return rng.uniform(low, high) * self.scale
+
+    @property
+    def file(self) -> SQLiteFile:
+        assert isinstance(self.database, SQLiteFile)
+        return self.database
+
+    @property
+    def postgres(self) -> PostgresServer:
+        assert isinstance(self.database, PostgresServer)
+        return self.database

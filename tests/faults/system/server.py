@@ -1,0 +1,138 @@
+"""The server under test: kept running by a supervisor, as a service manager would; the adversary does the rest."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+_TESTS = Path(__file__).parents[2]
+_RESTART_S = 0.05
+_END_S = 20
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+class ServerUnderTest:
+    """A launcher, and the server it started last. One that ends by itself is started again."""
+
+    def __init__(self, data: str, public_url: str, log: Path, *, bot_processes: int, clock: Path | None) -> None:
+        self.port = free_port()
+        self.pid: int | None = None
+        self.starts = 0
+        self._arguments = [data, public_url, str(bot_processes), str(log), *([str(clock)] if clock else [])]
+        self._launcher: asyncio.subprocess.Process | None = None
+        self._endings: dict[int, asyncio.Future[int]] = {}
+        self._started: asyncio.Queue[int] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._shall_run = False
+
+    async def open(self) -> None:
+        pipe = asyncio.subprocess.PIPE
+        self._launcher = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "faults.system.launcher",
+            *self._arguments,
+            stdin=pipe,
+            stdout=pipe,
+            env={**os.environ, "PYTHONPATH": str(_TESTS)},
+        )
+        self._tasks.append(asyncio.create_task(self._listen()))
+
+    async def run(self) -> None:
+        """Start, and keep running from now on."""
+        self._shall_run = True
+        await self._start()
+        while not await self._is_up():
+            await asyncio.sleep(_RESTART_S)
+        self._tasks.append(asyncio.create_task(self._supervise()))
+
+    async def start_another(self, port: int) -> tuple[int, asyncio.Future[int]]:
+        """Start a second server for the same data: its process, and how it ends."""
+        pid = await self._launch(port)
+        return pid, self._endings[pid]
+
+    def signal(self, number: signal.Signals) -> bool:
+        """Send a signal to the server: whether there was one."""
+        if self.pid is None:
+            return False
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+        return True
+
+    async def ended(self) -> int | None:
+        """Wait until the server that runs now has ended: its exit code; None where none ran."""
+        return None if self.pid is None else await asyncio.shield(self._endings[self.pid])
+
+    async def stop(self) -> int | None:
+        """End the server as Ctrl-C would, and do not start it again: its exit code."""
+        self._shall_run = False
+        pid, code = self.pid, None
+        if pid is not None:
+            self.signal(signal.SIGCONT)
+            self.signal(signal.SIGTERM)
+            try:
+                async with asyncio.timeout(_END_S):
+                    code = await asyncio.shield(self._endings[pid])
+            except TimeoutError:
+                os.kill(pid, signal.SIGKILL)
+        return code
+
+    async def close(self) -> None:
+        self._shall_run = False
+        for pid, ending in self._endings.items():
+            if not ending.done():
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._launcher is not None and self._launcher.stdin is not None:
+            self._launcher.stdin.close()
+            await self._launcher.wait()
+
+    async def _launch(self, port: int) -> int:
+        assert self._launcher is not None
+        assert self._launcher.stdin is not None
+        self._launcher.stdin.write(f"start {port}\n".encode())
+        await self._launcher.stdin.drain()
+        return await self._started.get()
+
+    async def _start(self) -> None:
+        self.pid = await self._launch(self.port)
+        self.starts += 1
+
+    async def _is_up(self) -> bool:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        except OSError:
+            return False
+        writer.close()
+        return True
+
+    async def _supervise(self) -> None:
+        while True:
+            await self.ended()
+            self.pid = None
+            await asyncio.sleep(_RESTART_S)
+            if not self._shall_run:
+                return
+            await self._start()
+
+    async def _listen(self) -> None:
+        assert self._launcher is not None
+        assert self._launcher.stdout is not None
+        async for line in self._launcher.stdout:
+            word, pid, *status = line.decode().split()
+            ending = self._endings.setdefault(int(pid), asyncio.get_running_loop().create_future())
+            if word == "started":
+                self._started.put_nowait(int(pid))
+            else:
+                ending.set_result(int(status[0]))

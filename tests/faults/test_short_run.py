@@ -1,0 +1,29 @@
+"""A short history with every kind of fault, on each database, and what a fault needs to be one."""
+
+from pathlib import Path
+
+import pytest
+from faults.adversary.faults import FAULTS, POSTGRESQL, SQLITE, Lane, faults_for
+from faults.history_run import HistoryPlan, run_history
+
+PAUSES = {Lane.PROCESS: 2.5, Lane.DISK: 3, Lane.FILE: 1.5, Lane.CLOCK: 2, Lane.NETWORK: 1, Lane.DATABASE: 2}
+
+
+@pytest.mark.parametrize(("database", "seed"), [(SQLITE, "1"), (POSTGRESQL, "1")])
+async def test_all_promises_are_kept_whatever_happens(database: str, seed: str, tmp_path: Path) -> None:
+    plan = HistoryPlan(database, seed, seconds=6, groups=2, scale=0.25, pauses=PAUSES)
+    outcome = await run_history(plan, tmp_path / "history")
+    assert outcome.complaints == []
+    assert outcome.moves > 0
+    assert outcome.faults.total() > 5
+
+
+def test_every_fault_has_a_name_of_its_own_and_a_database() -> None:
+    assert len({fault.name for fault in FAULTS}) == len(FAULTS)
+    assert all(fault.databases for fault in FAULTS)
+
+
+def test_a_run_can_be_restricted_to_some_faults() -> None:
+    assert [fault.name for fault in faults_for(SQLITE, ("kill", "lose_commits"))] == ["kill"]
+    with pytest.raises(ValueError, match="no such fault: nap"):
+        faults_for(SQLITE, ("nap",))
