@@ -5,7 +5,7 @@ from typing import Any
 
 import structlog
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from sqlalchemy.exc import OperationalError
 
 from rage.server.documents.pool import NoDocument
@@ -78,6 +78,8 @@ def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
         case NoRoom():
             return HTTPStatus.TOO_MANY_REQUESTS, "no_room", None
         case RecursionError():  # JSON as deep as a well
+            return HTTPStatus.BAD_REQUEST, No.MALFORMED, None
+        case InternalServerException(detail="client disconnected prematurely"):  # nobody reads this answer
             return HTTPStatus.BAD_REQUEST, No.MALFORMED, None
         case HTTPException():
             status = HTTPStatus(error.status_code)
