@@ -10,7 +10,6 @@ from rage.server.config import Config
 COOKIES_TO_SET = "rage_cookies"
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
 _POWERS = (
-    "bluetooth",
     "camera",
     "display-capture",
     "geolocation",
