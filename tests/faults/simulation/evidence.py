@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from faults.simulation.disk import Disk
@@ -50,6 +51,8 @@ class Evidence:
         self._newest: dict[str, int] = {}
         self._times: dict[str, list[float]] = {}
         """When each entry of a log was stored, by its number."""
+        self._used: dict[str, float] = {}
+        """When somebody was last told something at a table."""
         self._stored: dict[str, dict[_TableState, int]] = {}
         """How each table stood, and when that was last stored, by counting."""
         self._last_told: dict[str, int] = {}
@@ -71,6 +74,7 @@ class Evidence:
 
     def told(self, socket: "Socket", message: Told, fail: Fail) -> None:
         """The server says something to a page."""
+        self._used[socket.table] = socket.world.now
         match message.t:
             case "game":
                 self._told_game(socket, message, fail)
@@ -147,8 +151,13 @@ class Evidence:
         rows = self._disk.rows("SELECT settings, seats FROM tables WHERE id = ?", table)
         if not rows:
             return None
-        settings = settings_from(rows[0][0])
-        return rules_of(settings.edition, len(json.loads(rows[0][1])), settings.options)
+        return _rules(rows[0][0], len(json.loads(rows[0][1])))
+
+    def check_gone(self, table: str, now: float, fail: Fail) -> None:
+        """Only a table without cards is dropped, and only when nobody has had it open for long."""
+        unused = now - self._used.get(table, now)
+        if self._disk.rows("SELECT id FROM tables WHERE id = ?", table) or unused < self._timings.lobby_retention:
+            fail(f"a table is not found {unused:.3f} s after somebody had it open")
 
     def check_memory(self, info: TableInfo, fail: Fail) -> None:
         """What the server believes of a table is what is stored."""
@@ -160,6 +169,10 @@ class Evidence:
 
     def check(self, commands: list[SentCommand], fail: Fail) -> None:
         """Everything that was said follows from what is stored."""
+        kept = {row[0] for row in self._disk.rows("SELECT id FROM tables")}
+        for table, states in self._stored.items():
+            if table not in kept and any(state.status != "lobby" for state in states):
+                fail(f"a table with cards was dropped: {table}")
         for id, status, seats, outcome in self._disk.rows("SELECT id, status, seats, outcome FROM tables"):
             entries = self.entries(id)
             if status == "lobby":
@@ -232,6 +245,12 @@ class Evidence:
         results = self._disk.rows("SELECT seat, person, points FROM results WHERE table_id = ? ORDER BY seat", table)
         if results != [(seat, person, scored[seat]) for seat, person in enumerate(people) if person]:
             fail(f"the results are stored as {results}, and the log leads to {scored}")
+
+
+@lru_cache
+def _rules(settings_text: str, players: int) -> Rules:
+    settings = settings_from(settings_text)
+    return rules_of(settings.edition, players, settings.options)
 
 
 def _answered(socket: "Socket", id: int, fail: Fail) -> None:

@@ -116,7 +116,9 @@ class Page:
         self._socket = None
         self._is_open = False
         if code == _NO_SUCH_TABLE:
-            self.world.fail(f"a table that was made is not found: {self.table_id}")
+            self.is_gone = True
+            self.world.evidence.check_gone(self.table_id, self.world.now, self.world.fail)
+            return
         wait = min(_LONGEST_WAIT, _FIRST_WAIT * 2**self._tries) * (0.75 + self.world.chance.random() / 2)
         self._tries += 1
         self.world.after(wait, self.connect)

@@ -30,7 +30,16 @@ class Kind(StrEnum):
 
 
 _USUAL = Timings()
-_QUICK = Timings(absent_after=1.0, brisk=1.0, showing=0.01, reading=0.05, unload_after=1.0)
+_QUICK = Timings(
+    absent_after=1.0,
+    brisk=1.0,
+    showing=0.01,
+    reading=0.05,
+    unload_after=1.0,
+    lobby_retention=30.0,
+    guest_retention=60.0,
+    clean_every=5.0,
+)
 
 COMMANDS = (
     "pause",
@@ -103,9 +112,12 @@ class Setup:
     """Whether the cards are dealt when the history begins; else the table has yet to be made."""
 
     is_quick: bool
-    """Whether clocks, absences and tables that nobody has open end after a second."""
+    """Whether clocks, absences and tables that nobody has open end after a second, and lobbies after thirty."""
     most_jobs: int
     """How many jobs are committed together at most."""
+
+    cleans: bool
+    """Whether the cleaner is there."""
 
     @property
     def timings(self) -> Timings:
@@ -114,7 +126,7 @@ class Setup:
 
     def kind(self) -> "Setup":
         """The same, as far as it is stored with a table."""
-        return replace(self, in_order=True, rematch=False, is_busy=False, is_quick=False, most_jobs=0)
+        return replace(self, in_order=True, rematch=False, is_busy=False, is_quick=False, most_jobs=0, cleans=False)
 
     def words(self) -> str:
         """For people to read."""
@@ -122,6 +134,7 @@ class Setup:
         order = "in order" if self.in_order else "in any order"
         quick = ", quick clocks" if self.is_quick else ""
         begins = "dealt" if self.is_dealt else "to be made"
+        quick += ", cleaned" if self.cleans else ""
         more = (", then a rematch" if self.rematch else "") + (", beside another table" if self.is_busy else "")
         bids = ", hidden bids" if self.hidden_bids else ""
         stand_in = "with" if self.stand_in else "without"
@@ -182,6 +195,7 @@ def plan_of(seed: int) -> Plan:
         is_busy=chance.random() < 0.15,
         is_dealt=chance.random() < 0.75,
         is_quick=chance.random() < 0.5,
+        cleans=chance.random() < 0.2,
         most_jobs=1 if chance.random() < 0.2 else 128,
     )
     scale = 40.0 if pace == "brisk" and not setup.is_quick and chance.random() < 0.5 else 4.0

@@ -1,6 +1,5 @@
 """A server, as `rage.server.app` puts it together, without HTTP; its bots answer after a while that is drawn."""
 
-from random import Random
 from typing import TYPE_CHECKING
 
 from faults.simulation.disk import Disk
@@ -46,7 +45,7 @@ class Server:
         self._writer.start()
         self.registry = TableRegistry(config, disk.reading_engine, self._writer, SimulatedBots(world), _METRICS)
         self._cleaner: Cleaner | None = None
-        if Random(seed).random() < 0.1:
+        if world.plan.setup.cleans:
             self._cleaner = Cleaner(disk.reading_engine, self._writer, timings, self.registry.lobbies_in_use)
             self._cleaner.start()
 

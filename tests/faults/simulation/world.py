@@ -328,7 +328,8 @@ class World:
         made: list[str] = []
 
         async def make(server: Server) -> None:
-            table = await server.registry.make(Person(maker.id, maker.name), settings, seats, words, deal=False)
+            deal = "random" in seats and self.chance.random() < 0.3
+            table = await server.registry.make(Person(maker.id, maker.name), settings, seats, words, deal=deal)
             self.after(self.travel_time(), arrived, table.id)
 
         def arrived(table: str) -> None:
