@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from rage.server.config import Allowance, Rate
 from rage.server.web.client_address import household_of
 from rage.server.web.connection import _MOST_EARLY, Connection, ConnectionRequest, is_table_path
-from rage.server.web.limits import _MOST_KEYS, AllowanceLimiter, RateLimiter
+from rage.server.web.limits import _MOST_KEYS, AllowanceLimiter, RateLimiter, TokenBucket
 from rage.words import Language, Words
 
 SIZES = {"hand_sizes": [3]}
@@ -57,6 +57,25 @@ async def test_nobody_has_a_table_open_without_end(tmp_path: Path) -> None:
         for _ in range(2):
             assert (await pages[0].client.open(pages[0].table["id"])).seat == 0
         await closed_with(await pages[0].client.open(pages[0].table["id"]), 4423)
+
+
+def test_who_has_asked_for_nothing_lately_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is remembered of people who come and go does not grow. Who still has a page open is no stranger, though."""
+    time = 0.0
+    monkeypatch.setattr(RateLimiter, "_new", lambda _limiter: TokenBucket(Rate(1, 2), lambda: time))
+    limiter = RateLimiter(Rate(1, 2))
+    staying = limiter.bucket("staying")
+    for number in range(1000):
+        time += 0.1
+        assert limiter.bucket(str(number)).allows()
+    assert len(limiter._buckets) < 20  # noqa: SLF001
+    assert limiter.bucket("staying") is staying
+    greedy = limiter.bucket("greedy")
+    assert [greedy.allows() for _ in range(3)] == [True, True, False]
+    del greedy
+    for number in range(15):
+        limiter.bucket(str(number))
+    assert not limiter.bucket("greedy").allows()
 
 
 async def test_many_pages_of_one_person_are_not_faster_than_one(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ from rage.server.web.websocket import WebSocketProtocol
 
 _SWITCH = 0.0005
 """The log's thread must not wait five milliseconds for the interpreter whenever the tables are busy."""
-_GARBAGE = (50_000, 20, 100)
-"""When to look for cycles of garbage. There are few, and every game in memory is looked through for them."""
+_GARBAGE = (50_000, 10, 5)
+"""When to look for cycles of garbage. Only those of libraries are left: of requests that were cut, mostly."""
 
 _LONGEST_BACKLOG = 2048
 
@@ -52,6 +52,8 @@ def run(config: Config, listener: socket.socket | None = None, held: HeldDatabas
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_GARBAGE)
     server = server_of(config, held)
+    gc.collect()
+    gc.freeze()  # what is there now stays, and need not be looked through again
     with suppress(KeyboardInterrupt):
         server.run([listener] if listener else None)
     return server.started

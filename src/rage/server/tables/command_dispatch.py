@@ -46,7 +46,7 @@ async def _do_and_answer(registry: TableRegistry, table: Table, session: Session
         await do(registry, table, session, command)
         refused = None
     except Refused as error:
-        refused = error
+        refused = error.with_traceback(None)  # which holds on to this very frame
     except NotStored:
         pass
     finally:

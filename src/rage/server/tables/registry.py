@@ -146,6 +146,7 @@ class TableRegistry:
         timer = self._timers.pop(table.id, None)
         if timer:
             timer.cancel()
+        table.on_change = table.on_broken = _nothing  # what they hold on to holds on to the table
         self.run_in_background(self._pilots.pop(table.id).stop())
         self.metrics.tables.set(len(self.tables))
         asyncio.get_running_loop().call_soon(table.presence.disconnect)  # after the answer to whoever found out
@@ -225,3 +226,7 @@ class TableRegistry:
             seats = with_new_name(table.info.seats, person, name)
             if seats is not None and table.info.status is not Status.OVER and not table.is_closed:
                 await table.change(seats=seats)
+
+
+def _nothing() -> None:
+    """What is done after a change at a table that was closed."""

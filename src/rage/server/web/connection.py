@@ -70,6 +70,7 @@ class Connection(WSListener):
         self._early: list[bytes] | None = []
         """What was received while the table is still read; None from then on."""
         self._is_full = False
+        self._is_gone = False
         self._limit = registry.config.limits.outbox
         self._largest = registry.config.limits.message
 
@@ -83,6 +84,8 @@ class Connection(WSListener):
         self._registry.metrics.sockets.dec()
         if self._table is not None and self._session is not None:
             self._table.leave(self._session)
+        self._is_gone = True
+        self._let_go()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.CLOSE:
@@ -185,6 +188,12 @@ class Connection(WSListener):
         early, self._early = self._early or [], None
         for message in early:
             self._understand(message)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Of what holds on to this object in its turn, when the page is gone and everything it said was heard."""
+        if self._is_gone and self._early is None:
+            self._table = self._session = None
 
 
 def _number_of(message: bytes) -> int | None:

@@ -133,6 +133,7 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._expect(None)
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment] # it holds on to this object, and uvicorn drops it only at the end
 
     def _expect(self, within: float | None) -> None:
         """What the client is to send must have come within so many seconds; with None, nothing is expected."""

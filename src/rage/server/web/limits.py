@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from time import monotonic
+from weakref import WeakValueDictionary
 
 from rage.server.config import Allowance, Limits, Rate
 
@@ -30,7 +31,7 @@ class Asked(StrEnum):
 class TokenBucket:
     """So many at once, and so many more each second."""
 
-    __slots__ = ("_at_once", "_clock", "_filled", "_per_second", "_tokens")
+    __slots__ = ("__weakref__", "_at_once", "_clock", "_filled", "_per_second", "_tokens")
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
         self._per_second = rate.per_second
@@ -49,6 +50,11 @@ class TokenBucket:
         self._tokens -= 1
         return True
 
+    @property
+    def is_full(self) -> bool:
+        """Whether it allows as much as a new one."""
+        return self._tokens + (self._clock() - self._filled) * self._per_second >= self._at_once
+
 
 class RateLimiter:
     """A token bucket for each key: an address, or a person."""
@@ -56,14 +62,29 @@ class RateLimiter:
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        """The one that was used longest ago first."""
+        self._held: WeakValueDictionary[str, TokenBucket] = WeakValueDictionary()
+        """Those that were forgotten here, but not by somebody's connection."""
 
     def bucket(self, key: str) -> TokenBucket:
-        """The bucket of a key. The key that was used longest ago is forgotten when there are too many."""
-        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate)
+        """The bucket of a key. Those that are full again are forgotten, and the oldest when there are too many."""
+        bucket = self._buckets.pop(key, None)
+        if bucket is None:
+            bucket = self._held.pop(key, None) or self._new()
+            self._forget()
         self._buckets[key] = bucket
-        if len(self._buckets) > _MOST_KEYS:
-            self._buckets.popitem(last=False)
         return bucket
+
+    def _new(self) -> TokenBucket:
+        return TokenBucket(self._rate)
+
+    def _forget(self) -> None:
+        """Make room for a new key: two go for each that comes, so that nobody has to look through all of them."""
+        for _ in range(2):
+            oldest = next(iter(self._buckets), None)
+            if oldest is None or not (self._buckets[oldest].is_full or len(self._buckets) >= _MOST_KEYS):
+                return
+            self._held[oldest] = self._buckets.pop(oldest)
 
 
 class BucketPair:
