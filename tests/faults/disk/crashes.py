@@ -1,5 +1,6 @@
 """Crashes of the disk at many points of a record: what was acknowledged before each of them is there afterwards."""
 
+import os
 import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -17,6 +18,8 @@ from rage.server.admin.reading import revision_of
 from rage.server.store.database import open_writing_engine
 from rage.server.store.schema import log
 
+POINTS = int(os.environ.get("RAGE_CRASH_POINTS", "24"))
+"""How often the power fails in a test; for PostgreSQL, which takes longer to start, a sixth of it."""
 Log = dict[str, list[str]]
 """The entries of each table, in order."""
 

@@ -83,9 +83,14 @@ class _Renaming:
 
 
 class Disk:
-    """The files below a folder."""
+    """The files below a folder.
 
-    def __init__(self, root: Path, base: Path | None = None) -> None:
+    POSIX promises no more than said above. On the file systems of Linux a sync of a new file keeps its name as well.
+    PostgreSQL, which never syncs the folders of its tables, relies on that: `keeps_names` is such a disk.
+    """
+
+    def __init__(self, root: Path, base: Path | None = None, *, keeps_names: bool = False) -> None:
+        self._keeps_names = keeps_names
         self._root = os.path.realpath(root)
         self._base = base
         """What was there, and synced, at the beginning."""
@@ -208,12 +213,20 @@ class Disk:
                 self._syncing[operation.id] = file, ended, name, 0
         if operation.is_ended:
             synced, changes, folder, count = self._syncing.pop(operation.id)
-            if synced is not None:
-                synced.sync(changes)
-            else:
-                for renaming in self._renamings[folder][:count]:
-                    _settle(self._synced_names, renaming)
-                del self._renamings[folder][:count]
+            if synced is None:
+                self._sync_names(folder, count)
+                return
+            synced.sync(changes)
+            if self._keeps_names:
+                folder = str(Path(name).parent)
+                of_file = [renaming.file is synced for renaming in self._renamings[folder]]
+                self._sync_names(folder, len(of_file) - of_file[::-1].index(True) if True in of_file else 0)
+
+    def _sync_names(self, folder: str, count: int) -> None:
+        """The first so many changes of a folder are sure."""
+        for renaming in self._renamings[folder][:count]:
+            _settle(self._synced_names, renaming)
+        del self._renamings[folder][:count]
 
     def _rename(self, call: str, paths: list[str]) -> None:
         if call.startswith("mkdir"):

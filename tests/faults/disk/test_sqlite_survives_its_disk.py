@@ -5,12 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from faults.disk.crashes import Crash, Log, crashes, losses_in, read_log
+from faults.disk.crashes import POINTS, Crash, Log, crashes, losses_in, read_log
 from faults.disk.crowd import play, running
 from faults.disk.disk import Disk
 from faults.disk.trace import is_there, recording
 
-POINTS = 36
 CHECKPOINTS = "wal_autocheckpoint = 25"
 """The log is brought into the database often, so that the power fails in the middle of that too."""
 
@@ -39,9 +38,9 @@ def found_after(tmp_path: Path, *pragmas: str, points: int, moves: int) -> list[
 
 
 def test_every_acknowledged_move_is_there_after_the_power_failed(tmp_path: Path) -> None:
-    assert found_after(tmp_path, points=POINTS, moves=25) == []
+    assert found_after(tmp_path, points=POINTS, moves=20) == []
 
 
 def test_it_would_be_noticed_if_the_log_were_not_synced(tmp_path: Path) -> None:
     """In this mode SQLite syncs only when it brings its log into the database."""
-    assert found_after(tmp_path, "synchronous = NORMAL", points=12, moves=8)
+    assert found_after(tmp_path, "synchronous = NORMAL", points=8, moves=6)
