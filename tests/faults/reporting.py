@@ -9,6 +9,8 @@ from time import monotonic
 
 from faults.history_run import HistoryPlan, Outcome
 
+_SHOWN = 3
+
 
 class Report:
     """Counts what passed; the folders of histories that passed are dropped, those of others stay."""
@@ -38,8 +40,10 @@ class Report:
             shutil.rmtree(folder)
             return True
         self.failures += 1
-        for complaint in outcome.complaints[:20]:
-            say(f"  {complaint}")
+        for kind, found in sorted(Counter(complaint.kind for complaint in outcome.complaints).items()):
+            say(f"  {found} x {kind}, such as:")
+            for complaint in [complaint for complaint in outcome.complaints if complaint.kind == kind][:_SHOWN]:
+                say(f"    {complaint}")
         say(f"  transcript, rows and the server's log: {folder}")
         say(f"  again: {command_for(plan)}")
         return False

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from pathlib import Path
 from random import Random
 
 from faults.adversary.surroundings import Surroundings
@@ -109,9 +110,12 @@ async def slow_postgres(around: Surroundings, rng: Random) -> None:
 
 
 async def _other_program(verb: str, around: Surroundings, rng: Random) -> None:
-    arguments = ["-m", "faults.adversary.other_program", verb, around.file.data, f"{around.seconds(rng, 0.2, 9):.2f}"]
-    process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stderr=asyncio.subprocess.DEVNULL)
-    await process.wait()
+    program = str(Path(__file__).with_name("other_program.py"))
+    arguments = ["-I", "-S", program, verb, around.file.data, f"{around.seconds(rng, 0.2, 9):.2f}"]
+    process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stderr=asyncio.subprocess.PIPE)
+    _, said = await process.communicate()
+    if process.returncode:
+        raise RuntimeError(said.decode())
 
 
 # ---- the clock

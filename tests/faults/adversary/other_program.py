@@ -1,6 +1,6 @@
 """Another program that has the database file open: it locks, reads, copies or checkpoints it, and closes it.
 
-python -m faults.adversary.other_program lock|read|backup|copy|checkpoint FILE SECONDS
+python other_program.py lock|read|backup|copy|checkpoint FILE SECONDS
 """
 
 import shutil

@@ -42,7 +42,7 @@ class ServerUnderTest:
             *self._arguments,
             stdin=pipe,
             stdout=pipe,
-            env={**os.environ, "PYTHONPATH": str(_TESTS)},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(_TESTS), os.environ.get("PYTHONPATH", "")])},
         )
         self._tasks.append(asyncio.create_task(self._listen()))
 
