@@ -1,3 +1,3 @@
 """RAGE, the card game: the rules as law, and what stands on it."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

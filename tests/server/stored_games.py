@@ -3,7 +3,6 @@
 from pathlib import Path
 from random import Random
 
-from msgspec.structs import replace
 from sqlalchemy import Connection, insert
 
 from rage.dealer import open_table
@@ -52,7 +51,7 @@ def store_random_game(
     for statement in new_table(info):
         connection.execute(statement)
     if before is not None:
-        for statement in change_table(replace(before, next=info.id)):
+        for statement in change_table(before.changed(next=info.id)):
             connection.execute(statement)
     game = Game(rules, open_table(rules, rng).dealer)
     left = rng.randint(1, 30) if stops else 1_000_000
@@ -70,7 +69,7 @@ def store_random_game(
         game.accept(step)
         if step.is_over:
             outcome, exact_rounds = step.result
-            info = replace(info, status=Status.OVER, ended=now(), outcome=outcome)
+            info = info.changed(status=Status.OVER, ended=now(), outcome=outcome)
             for statement in (*change_table(info), *add_results(info, rules.rounds, exact_rounds)):
                 connection.execute(statement)
             break

@@ -3,6 +3,7 @@
 import json
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -110,8 +111,10 @@ def test_whatever_is_wrong_is_named(damage: str, newest: Path, tmp_path: Path) -
 def test_a_damaged_file_is_named(newest: Path, tmp_path: Path) -> None:
     file = tmp_path / "rage.sqlite"
     content = bytearray(newest.read_bytes())
-    middle = len(content) // 2 // 4096 * 4096
-    content[middle : middle + 8192] = bytes(8192)
+    with closing(sqlite3.connect(newest)) as connection:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'ix_results_person_ended'"
+        (page,) = connection.execute(query).fetchone()
+    content[(page - 1) * 4096 : page * 4096] = bytes(4096)
     file.write_bytes(content)
     assert Flaw.DAMAGED in {finding.flaw for finding in check(str(file)).findings}
 

@@ -1,14 +1,17 @@
 """`rage serve`: it says where the table is, what is wrong, and ends when asked to."""
 
+import logging
 import os
 import signal
 import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from server.running_server import listen
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
@@ -21,6 +24,14 @@ from rage.server.store.location import UnusableLocation, location_of, url_of
 from rage.words import Language, Words
 
 WORDS = Words(Language.ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """A command that runs in this process logs to where the test listens."""
+    yield
+    structlog.reset_defaults()
+    logging.basicConfig(force=True)
 
 
 def refused(*arguments: str) -> str:

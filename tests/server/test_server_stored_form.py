@@ -79,6 +79,7 @@ def test_the_row_of_a_table_to_the_letter() -> None:
         "paused_by": 1,
         "ended": "2026-01-02T03:04:05",
         "used": None,
+        "version": 1,
     }
     assert texts == {
         "settings": {
@@ -103,11 +104,12 @@ def test_the_columns_to_the_letter() -> None:
     assert columns == {
         "keys": "name content",
         "people": "id name created seen",
-        "tables": "id status settings seats maker number next paused_by created ended outcome used",
+        "tables": "id status settings seats maker number next paused_by created ended outcome used version",
         "sitters": "person table_id",
         "log": "table_id number seat entry by",
         "results": "table_id seat person edition players place points rounds exact_rounds ended",
         "pads": "id lock number shown changed",
+        "commits": "id mark",
     }
     assert LogEntry._fields == ("table_id", "number", "seat", "entry", "by"), "as the log is written and read"
     assert get_args(DecidedBy) == ("deal", "person", "bot", "stand_in", "clock", "forfeit")
@@ -135,7 +137,7 @@ async def test_after_the_migration_every_table_states_every_setting(old: AsyncEn
 
 async def test_the_migration_can_be_undone(old: AsyncEngine) -> None:
     def settings(connection: Connection) -> dict[str, Any]:
-        return {row.id: json.loads(row.settings) for row in connection.execute(select(tables))}
+        return {row.id: json.loads(row.settings) for row in connection.execute(select(tables.c.id, tables.c.settings))}
 
     async with old.begin() as connection:
         await connection.run_sync(lambda raw: command.downgrade(steps(raw), "0003"))

@@ -17,9 +17,11 @@ from rage.server.cleaner import Cleaner
 from rage.server.config import Config
 from rage.server.documents.service import DocumentService
 from rage.server.metrics import Metrics
-from rage.server.store.database import migrate, open_engine
-from rage.server.store.holding import HeldDatabase, hold
+from rage.server.store.database import open_engine
+from rage.server.store.health import HealthCheck
+from rage.server.store.holding import HeldDatabase
 from rage.server.store.keys import cookie_keys
+from rage.server.store.opening import open_database, reduce_risks
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.api import api
@@ -52,15 +54,16 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
         counters = Metrics()
         async with AsyncExitStack() as at_end:
             address = config.public_url or f"http://{config.host}:{config.port}"
-            database = held or at_end.enter_context(await asyncio.to_thread(hold, config.data, address))
+            database = held or at_end.enter_context(
+                await asyncio.to_thread(open_database, config.data, address, keep_before_migration)
+            )
+            await asyncio.to_thread(reduce_risks, database)
             engine = open_engine(config.data)
             at_end.push_async_callback(engine.dispose)
             bots = BotService(config.bots, config.bot_processes, config.timings, counters)
             bots.start()
             at_end.push_async_callback(bots.stop)
-            await asyncio.to_thread(keep_before_migration, config.data)
-            await migrate(engine)
-            writer = Writer(database.engine, config.timings.gather, counters)
+            writer = Writer(database.engine, config.timings.gather, counters, check_place=database.check_place)
             writer.start()
             at_end.push_async_callback(writer.stop)
             registry = TableRegistry(config, engine, writer, bots, counters)
@@ -81,6 +84,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 config=config,
                 engine=engine,
                 writer=writer,
+                health=HealthCheck(writer),
                 metrics=counters,
                 registry=registry,
                 cookies=GuestCookies(signing_keys, secure=config.is_secure),

@@ -58,10 +58,12 @@ def serve(
     if not all(map(find_spec, _PARTS)):
         refuse(words.say("serve.error.parts"))
     from rage.server import logging_setup  # noqa: PLC0415
+    from rage.server.admin.problem import AdminError  # noqa: PLC0415
+    from rage.server.admin.versions import keep_before_migration  # noqa: PLC0415
     from rage.server.config import BackupPlan, Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
-    from rage.server.store.holding import hold  # noqa: PLC0415
     from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
+    from rage.server.store.opening import open_database  # noqa: PLC0415
 
     if public_url is not None and not _is_address(public_url):
         refuse(words.say("serve.error.public_url", given=public_url))
@@ -70,11 +72,14 @@ def serve(
         refuse(words.say("serve.error.backup_every", given=backup_every))
     backups = BackupPlan(backup_to.absolute(), every, backup_keep) if backup_to else None
     stored = data or str(default_data())
+    logging_setup.set_up(quiet=quiet)
     try:
         location = location_of(stored)
-        held = context.with_resource(hold(stored))
+        held = context.with_resource(open_database(stored, before_migration=keep_before_migration))
     except UnusableLocation as error:
         refuse(words.say(f"serve.error.{error.obstacle}", file=error.location, why=error.why))
+    except AdminError as error:
+        refuse(words.say(f"admin.error.{error.problem}", **error.details))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
     bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
@@ -98,7 +103,6 @@ def serve(
         if host in _EVERYWHERE:
             typer.echo(words.say("serve.network", url=f"http://{_network_address()}:{chosen}"))
         typer.echo(words.say("serve.kept", file=location))
-    logging_setup.set_up(quiet=quiet)
     if open_browser:
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])
         timer.daemon = True

@@ -1,8 +1,10 @@
 """A table: everything about it but the moves of its game."""
 
 from enum import StrEnum
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rage.server.domain.seats import SeatInfo
 from rage.server.domain.settings import TableSettings
@@ -41,3 +43,9 @@ class TableInfo(Struct, frozen=True):
     ended: str | None = None
     """When the game ended, in UTC, in the ISO form."""
     outcome: GameOutcome | None = None
+    version: int = 1
+    """One more with every change: whoever changes a version that is not the newest has to read the table anew."""
+
+    def changed(self, **changes: Any) -> "TableInfo":
+        """The table as it will be after a change."""
+        return replace(self, version=self.version + 1, **changes)

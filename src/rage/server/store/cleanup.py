@@ -48,7 +48,7 @@ def delete_lobbies(ids: Collection[str], before: str) -> list[Executable]:
     lobbies = tables.alias("lobbies")
     unused = select(lobbies.c.id).where(lobbies.c.id.in_(ids), *_is_unused_lobby(lobbies, before))
     return [
-        update(tables).where(tables.c.next.in_(unused)).values(next=None),
+        update(tables).where(tables.c.next.in_(unused)).values(next=None, version=tables.c.version + 1),
         delete(sitters).where(sitters.c.table_id.in_(unused)),
         delete(tables).where(tables.c.id.in_(ids), *_is_unused_lobby(tables, before)),
     ]

@@ -1,4 +1,4 @@
-"""The database: opened, brought up to date, closed. SQLite by default, whatever SQLAlchemy speaks otherwise."""
+"""The database: opened, brought up to date, closed. SQLite by default, or PostgreSQL."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,6 +14,18 @@ from rage.server.store.location import make_file, url_of
 MIGRATIONS = Path(__file__).parent / "migrations"
 _ENGINE_OPTIONS: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
 """No cards in error messages; and a database that was away for a while is found again."""
+_NOTICE_LOSS = {
+    "connect_timeout": "5",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+}
+"""After how many seconds, and the last in milliseconds, a PostgreSQL that does not answer counts as gone."""
+_SYNCHRONOUS = """
+    SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')
+"""
 
 
 def now() -> str:
@@ -43,16 +55,19 @@ def open_writing_engine(data: str) -> Engine:
 def _prepared(data: str, sqlite_driver: str) -> URL:
     url = url_of(data)
     if url.get_backend_name() != "sqlite":
-        return url
+        patient = {**_NOTICE_LOSS, **url.query} if url.drivername.startswith("postgresql+psycopg") else url.query
+        return url.set(query=patient)
     make_file(url)
     return url.set(drivername=sqlite_driver)
 
 
 def _set_up(engine: Engine) -> None:
-    """What SQLite has written is on the disk when it says so, and a migration is done whole or not at all."""
+    """What is written is on the disk when the database says so, and a migration is done whole or not at all."""
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin)
+    elif engine.dialect.name == "postgresql":
+        event.listen(engine, "connect", _set_up_postgres)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
@@ -61,6 +76,14 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def _set_up_postgres(connection: Any, _record: object) -> None:
+    """Whatever the server's default is, a commit waits for the disk. It may wait for other machines too."""
+    cursor = connection.cursor()
+    cursor.execute(_SYNCHRONOUS)
+    cursor.close()
+    connection.commit()
 
 
 def _begin(connection: Connection) -> None:

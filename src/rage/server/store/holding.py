@@ -6,6 +6,7 @@ from typing import Protocol, Self
 from sqlalchemy import Engine
 
 from rage.server.store.database import open_writing_engine
+from rage.server.store.database_files import DatabaseFiles
 from rage.server.store.holder import Holder, this_program
 from rage.server.store.lock_file import LockFile
 from rage.server.store.session_lock import SessionLock
@@ -27,17 +28,30 @@ class HeldDatabase:
     def __init__(self, engine: Engine, lock: Lock | None) -> None:
         self.engine = engine
         """The way to write to it."""
-        self._lock = lock
+        self.files: DatabaseFiles | None = None
+        """The files that it is in, once it is open."""
+        self._hold = lock
+
+    @property
+    def file(self) -> Path | None:
+        """The file of SQLite's, if it is one."""
+        url = self.engine.url
+        return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+
+    def check_place(self) -> None:
+        """Raise `UnusableLocation` where what is written would be lost."""
+        if self.files:
+            self.files.check()
 
     def announce(self, address: str) -> None:
         """Tell others who ask for the database where this program serves, or what it does."""
-        if self._lock:
-            self._lock.announce(this_program(address))
+        if self._hold:
+            self._hold.announce(this_program(address))
 
     def close(self) -> None:
         self.engine.dispose()
-        if self._lock:
-            self._lock.release()
+        if self._hold:
+            self._hold.release()
 
     def __enter__(self) -> Self:
         return self
@@ -62,5 +76,4 @@ def hold(data: str, address: str = "") -> HeldDatabase:
 def _lock(engine: Engine, holder: Holder) -> Lock | None:
     if engine.dialect.name == "postgresql":
         return SessionLock(engine, engine.url.render_as_string(), holder)
-    file = engine.url.database if engine.dialect.name == "sqlite" else None
-    return LockFile(Path(file), holder) if file else None
+    return LockFile(Path(engine.url.database), holder) if engine.url.database else None

@@ -5,12 +5,22 @@ from enum import StrEnum
 from errno import EACCES, EISDIR
 from os import R_OK, W_OK, access, strerror
 from pathlib import Path
+from stat import S_IMODE
 
+import structlog
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+_logger = structlog.get_logger()
+
 OWNER_ONLY = 0o600
 """How a file is made that nobody else may read."""
+_OTHERS = 0o077
+_BESIDE = ("", "-wal", "-shm", ".lock")
+"""What there may be of a database, by the ends of their names."""
+_KINDS = ("sqlite", "postgresql")
+"""Where one program can hold a database, and what it wrote can be relied on."""
+_IN_MEMORY = (None, "", ":memory:")
 
 
 class Obstacle(StrEnum):
@@ -20,13 +30,22 @@ class Obstacle(StrEnum):
     """Nothing can be read or written there."""
     HELD = "held"
     """Another program holds the database."""
+    UNREACHABLE = "unreachable"
+    """There is no database server that answers."""
+    NO_DATABASE = "no_database"
+    """The file is something else."""
+    DAMAGED = "damaged"
+    FOREIGN = "foreign"
+    """It belongs to another program."""
+    LATER = "later"
+    """A later version of this program has written it."""
 
 
 class UnusableLocation(Exception):  # noqa: N818
     """Games cannot be stored there, and why."""
 
     def __init__(self, location: str, why: str, obstacle: Obstacle = Obstacle.LOCATION) -> None:
-        super().__init__(location, why)
+        super().__init__(f"{location}: {why}")
         self.location = location
         self.why = why
         self.obstacle = obstacle
@@ -44,7 +63,10 @@ def location_of(data: str) -> str:
     except ArgumentError as error:
         raise UnusableLocation(data, str(error)) from None
     try:
-        if url.get_backend_name() == "sqlite":
+        kind = url.get_backend_name()
+        if kind not in _KINDS or (kind == "sqlite" and url.database in _IN_MEMORY):
+            raise UnusableLocation(url.render_as_string(), url.drivername)
+        if kind == "sqlite":
             make_file(url)
             return url.database or data
         dialect = url.get_dialect()
@@ -54,6 +76,21 @@ def location_of(data: str) -> str:
     if dialect.is_async:  # the writer needs a driver that can do both, as psycopg can
         raise UnusableLocation(url.render_as_string(), url.drivername)
     return url.render_as_string()
+
+
+def make_private(database: Path) -> None:
+    """Nobody but its owner may read a database and what is beside it. None of the files is opened."""
+    real = database.resolve()
+    for file in (real.with_name(real.name + end) for end in _BESIDE):
+        try:
+            mode = file.stat().st_mode
+            if mode & _OTHERS:
+                file.chmod(S_IMODE(mode) & ~_OTHERS)
+                _logger.warning("made_private", file=str(file), was=f"{S_IMODE(mode):o}")
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            _logger.warning("readable_by_others", file=str(file), error=str(error))
 
 
 def make_file(url: URL) -> None:

@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.person import Person
 from rage.server.store.database import now
+from rage.server.store.guards import one_row
 from rage.server.store.schema import people
 
 
@@ -29,4 +30,4 @@ def touch_person(person: str) -> Executable:
 
 
 def rename_person(person: str, name: str) -> Executable:
-    return update(people).where(people.c.id == person).values(name=name, seen=now())
+    return one_row(update(people).where(people.c.id == person).values(name=name, seen=now()))

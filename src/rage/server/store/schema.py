@@ -46,6 +46,7 @@ tables = Table(
     Column("ended", MOMENT),
     Column("outcome", Text),
     Column("used", MOMENT),  # when it was last opened or changed; nothing, once cards are dealt
+    Column("version", Integer, nullable=False, server_default="1"),  # one more with every change
     Index("ix_tables_used", "used"),
     Index("ix_tables_next", "next"),
     Index("ix_tables_maker", "maker"),
@@ -94,4 +95,11 @@ pads = Table(
     Column("shown", Text, nullable=False),
     Column("changed", MOMENT, nullable=False),
     Index("ix_pads_changed", "changed"),
+)
+
+commits = Table(
+    "commits",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("mark", String(32), nullable=False),  # of the last commit without an entry of the log, which would tell it
 )

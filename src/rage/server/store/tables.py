@@ -17,6 +17,7 @@ from rage.server.store.columns import (
     settings_text,
 )
 from rage.server.store.database import now
+from rage.server.store.guards import one_row
 from rage.server.store.schema import log, sitters, tables
 
 _MOST_LISTED = 20
@@ -34,6 +35,7 @@ def _values(info: TableInfo) -> dict[str, Any]:
         "ended": info.ended,
         "outcome": outcome_text(info.outcome) if info.outcome else None,
         "used": now() if info.status is Status.LOBBY else None,
+        "version": info.version,
     }
 
 
@@ -50,6 +52,7 @@ def table_from(row: Any) -> TableInfo:
         paused_by=row.paused_by,
         ended=row.ended,
         outcome=outcome_from(row.outcome) if row.outcome else None,
+        version=row.version,
     )
 
 
@@ -58,7 +61,9 @@ def new_table(info: TableInfo) -> list[Executable]:
 
 
 def change_table(info: TableInfo, *, seats_changed: bool = False) -> list[Executable]:
-    changed: list[Executable] = [update(tables).where(tables.c.id == info.id).values(**_values(info))]
+    """The table as it is after a change, if it is stored as it was before; or else `Conflict`."""
+    before = update(tables).where(tables.c.id == info.id, tables.c.version == info.version - 1)
+    changed: list[Executable] = [one_row(before.values(**_values(info)))]
     if seats_changed:
         changed += [delete(sitters).where(sitters.c.table_id == info.id), *_seat(info)]
     return changed

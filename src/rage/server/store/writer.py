@@ -5,6 +5,7 @@ does that: it waits for the disk while the tables go on, and a commit costs one 
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
@@ -13,10 +14,13 @@ from typing import NamedTuple
 
 import structlog
 from sqlalchemy import Connection, Dialect, Engine, Executable, insert
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
+from rage.server.store.commit_marks import may_come_back, new_mark, set_mark, was_kept
+from rage.server.store.guards import Overtaken, execute
+from rage.server.store.location import UnusableLocation
 from rage.server.store.schema import log
 
 _logger = structlog.get_logger()
@@ -27,11 +31,20 @@ class NotStored(Exception):  # noqa: N818
 
 
 class Conflict(NotStored):
-    """Somebody else has written that entry first: whoever was second has to read it and decide again."""
+    """Somebody else has written that entry, or changed that row, first: whoever was second has to read it again."""
+
+
+class Undecided(NotStored):
+    """Whether it is stored is not known yet, and nobody may say so: what it was about has to be read again."""
 
 
 _MOST_JOBS = 128
 """So many at most are committed together. A crowd is then served in turn, in place of all waiting for all."""
+_PATIENCE = 10.0
+"""Seconds to ask the database, once it went away in the middle of a commit, whether it has kept it."""
+_PAUSE = 0.1
+_OF_THE_DATABASE = (OperationalError, InterfaceError, UnusableLocation)
+"""Where the database itself fails, none of what was committed together would succeed alone."""
 
 
 StoredCallback = Callable[[NotStored | None], None]
@@ -49,8 +62,19 @@ class _Job(NamedTuple):
 class Writer:
     """Gathers what is to be written, and commits it together."""
 
-    def __init__(self, engine: Engine, gather: float, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        gather: float,
+        metrics: Metrics,
+        *,
+        check_place: Callable[[], None] = lambda: None,
+        patience: float = _PATIENCE,
+    ) -> None:
         self._engine = engine
+        self._check_place = check_place
+        """Raises `UnusableLocation` where what is written would be lost."""
+        self._patience = patience
         self._gather = gather
         self._metrics = metrics
         self._jobs: list[_Job] = []
@@ -119,25 +143,61 @@ class Writer:
 
         Where the database itself fails, none would succeed alone, and trying each would take each as long.
         """
+        mark = None
+        is_committing = False
         try:
+            self._check_place()
             with self._engine.begin() as connection:
-                _execute(connection, jobs)
+                mark = _execute(connection, jobs)
+                is_committing = True
+            self._check_place()
         except Exception as error:  # whatever it is, the next ones must be written
-            if len(jobs) > 1 and not isinstance(error, OperationalError):
+            if is_committing:
+                return self._outcomes(jobs, mark, error)
+            if len(jobs) > 1 and not isinstance(error, _OF_THE_DATABASE):
                 return [outcome for job in jobs for outcome in self._commit([job])]
             _logger.warning("not_kept", jobs=len(jobs), error=str(error))
-            failure = Conflict if isinstance(error, IntegrityError) else NotStored
+            failure = Conflict if isinstance(error, IntegrityError | Overtaken) else NotStored
             return [failure() for _ in jobs]
         return [None] * len(jobs)
 
+    def _outcomes(self, jobs: list[_Job], mark: str | None, error: Exception) -> list[NotStored | None]:
+        """The answer to a commit was an error, or was lost: whether it is stored is read from the database.
 
-def _execute(connection: Connection, jobs: list[_Job]) -> None:
+        It was one transaction: all of it is there, or nothing.
+        """
+        entries = [job.entry for job in jobs if job.entry]
+        end = time.monotonic() + self._patience
+        while True:
+            try:
+                self._check_place()
+                with self._engine.connect() as connection:
+                    is_kept = was_kept(connection, entries, mark)
+                if not is_kept and may_come_back(error):
+                    with self._engine.begin() as connection:
+                        set_mark(connection, new_mark())
+            except Exception as trouble:
+                if isinstance(trouble, UnusableLocation) or time.monotonic() > end:
+                    _logger.error("undecided", jobs=len(jobs), error=str(error), trouble=str(trouble))
+                    return [Undecided() for _ in jobs]
+                time.sleep(_PAUSE)
+            else:
+                _logger.warning("kept_after_error" if is_kept else "not_kept", jobs=len(jobs), error=str(error))
+                return [None if is_kept else NotStored() for _ in jobs]
+
+
+def _execute(connection: Connection, jobs: list[_Job]) -> str | None:
+    """Do what is to be done, and leave something by which it can be found again: an entry of the log, or a mark."""
     for job in jobs:
         for statement in job.statements:
-            connection.execute(statement)
+            execute(connection, statement)
     entries = [job.entry for job in jobs if job.entry]
     if entries:
         _append(connection, entries)
+        return None
+    mark = new_mark()
+    set_mark(connection, mark)
+    return mark
 
 
 def _append(connection: Connection, entries: list[LogEntry]) -> None:

@@ -93,7 +93,7 @@ async def start(table: Table, words: Words) -> None:
     info = table.info
     if info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
-    info = msgspec.structs.replace(info, status=Status.PLAYING, seats=with_bots(info.seats, STAND_IN, words))
+    info = info.changed(status=Status.PLAYING, seats=with_bots(info.seats, STAND_IN, words))
     try:
         rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
     except RulesError as error:

@@ -12,3 +12,10 @@ class Refused(Exception):  # noqa: N818
         self.no = no
         self.illegal = illegal
         self.sentence = sentence
+
+
+class Unanswered(Refused):
+    """Done or not, nobody knows yet. No answer would be true: the socket gets none, and the table is read anew."""
+
+    def __init__(self) -> None:
+        super().__init__(No.TROUBLE)

@@ -22,12 +22,12 @@ from rage.server.metrics import Metrics
 from rage.server.store.database import now
 from rage.server.store.results import add_results
 from rage.server.store.tables import change_table
-from rage.server.store.writer import Conflict, NotStored, Writer, finish
+from rage.server.store.writer import Conflict, NotStored, Undecided, Writer, finish
 from rage.server.tables.broadcast import Broadcast, encode
 from rage.server.tables.game import Game, Step
 from rage.server.tables.lock import TableLock
 from rage.server.tables.presence import Presence
-from rage.server.tables.refused import Refused
+from rage.server.tables.refused import Refused, Unanswered
 from rage.server.tables.seating import people_at, seat_of
 from rage.server.tables.session import Session
 from rage.server.tables.table_clock import TableClock
@@ -168,9 +168,11 @@ class Table:
             session.seat = seat_of(self.info.seats, session.person)
 
     def answer(self, session: Session, id: int | None, refused: Refused | None) -> None:
-        """Answer a command: done, or refused."""
+        """Answer a command: done, or refused. What is neither has no answer."""
         if refused is None:
             session.send(encode(Reply(id)))
+            return
+        if isinstance(refused, Unanswered):
             return
         self.metrics.refusals.labels(refused.no).inc()
         session.send(encode(Reply(id, refused.no, refused.illegal, refused.sentence)))
@@ -180,7 +182,7 @@ class Table:
     async def change(self, *, seats_changed: bool = False, **changes: Any) -> None:
         """Change what is known about the table: store, then tell."""
         self._assert_locked()
-        info = msgspec.structs.replace(self.info, **changes)
+        info = self.info.changed(**changes)
         await self._write(*change_table(info, seats_changed=seats_changed))
         self._settle(info)
 
@@ -226,7 +228,7 @@ class Table:
         info = None
         if step.is_over:
             outcome, exact_rounds = step.result
-            info = msgspec.structs.replace(self.info, status=Status.OVER, ended=now(), outcome=outcome)
+            info = self.info.changed(status=Status.OVER, ended=now(), outcome=outcome)
             statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
         self._writer.submit(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
@@ -287,9 +289,9 @@ class Table:
 
     def _refusal(self, failure: NotStored) -> Refused:
         """What to answer when something could not be stored. If somebody else has written it, that is what counts."""
-        if isinstance(failure, Conflict):
+        if isinstance(failure, Conflict | Undecided):
             self.on_broken()
-            return Refused(No.STALE)
+            return Refused(No.STALE) if isinstance(failure, Conflict) else Unanswered()
         return Refused(No.TROUBLE)
 
     def refresh(self, session: Session | None = None) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.server.config import Config
 from rage.server.documents.service import DocumentService
 from rage.server.metrics import Metrics
+from rage.server.store.health import HealthCheck
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.cookies import GuestCookies
@@ -28,6 +29,7 @@ class Services:
     engine: AsyncEngine
     """For reading; everything is written by the writer."""
     writer: Writer
+    health: HealthCheck
     metrics: Metrics
     registry: TableRegistry
     cookies: GuestCookies

@@ -1,0 +1,102 @@
+"""Opening a database to serve from it: held, readable by its owner alone, understood, and brought up to date."""
+
+from collections.abc import Callable
+
+import structlog
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+
+from rage.server.store.commit_marks import new_mark, set_mark
+from rage.server.store.database import MIGRATIONS, upgrade
+from rage.server.store.database_files import DatabaseFiles
+from rage.server.store.holding import HeldDatabase, hold
+from rage.server.store.location import Obstacle, UnusableLocation, location_of, make_private
+from rage.server.store.schema import metadata
+
+_logger = structlog.get_logger()
+_VERSIONS = "alembic_version"
+_QUICKLY_READ = 64 * 1024 * 1024
+"""Bytes of a file that is read through within a moment, to see whether it is sound."""
+_DURABLE = ("fsync", "full_page_writes")
+"""Settings of PostgreSQL without which a power cut may take what was acknowledged."""
+_OBSTACLES = {"SQLITE_NOTADB": Obstacle.NO_DATABASE, "SQLITE_CORRUPT": Obstacle.DAMAGED}
+
+
+def open_database(
+    data: str, address: str = "", before_migration: Callable[[str], object] = lambda _data: None
+) -> HeldDatabase:
+    """A database ready to be served from; or `UnusableLocation`, which says why it cannot be.
+
+    What is to be done before migrations change anything is handed in; the database is held then.
+    """
+    location = location_of(data)
+    try:
+        held = hold(data, address)
+    except SQLAlchemyError as error:
+        raise _unusable(location, error) from None
+    except OSError as error:
+        raise UnusableLocation(location, error.strerror or str(error)) from None
+    try:
+        with held.engine.begin() as connection:
+            _check_schema(connection, location)
+        before_migration(data)
+        with held.engine.begin() as connection:
+            upgrade(connection)
+            set_mark(connection, new_mark())
+        if held.file:
+            held.files = DatabaseFiles(held.file)
+    except SQLAlchemyError as error:
+        held.close()
+        raise _unusable(location, error) from None
+    except BaseException:
+        held.close()
+        raise
+    return held
+
+
+def _check_schema(connection: Connection, location: str) -> None:
+    """Refuse what an earlier version cannot understand, and what is not ours."""
+    is_sqlite = connection.dialect.name == "sqlite"
+    if is_sqlite:
+        _check_soundness(connection, location)
+    names = set(inspect(connection).get_table_names())
+    if _VERSIONS not in names:
+        if names if is_sqlite else names & set(metadata.tables):
+            raise UnusableLocation(location, ", ".join(sorted(names)[:3]), Obstacle.FOREIGN)
+        return
+    known = {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+    for revision in MigrationContext.configure(connection).get_current_heads():
+        if revision not in known:
+            raise UnusableLocation(location, revision, Obstacle.LATER)
+
+
+def _check_soundness(connection: Connection, location: str) -> None:
+    size = connection.scalar(text("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"))
+    if size <= _QUICKLY_READ:
+        found = connection.scalar(text("PRAGMA quick_check(1)"))
+        if found != "ok":
+            raise UnusableLocation(location, str(found).splitlines()[-1], Obstacle.DAMAGED)
+
+
+def reduce_risks(held: HeldDatabase) -> None:
+    """Take the files of a database away from others; and warn of a PostgreSQL that may lose what it has stored."""
+    if held.file:
+        make_private(held.file)
+        return
+    with held.engine.connect() as connection:
+        for setting in _DURABLE:
+            if connection.scalar(text("SELECT current_setting(:name)"), {"name": setting}) == "off":
+                _logger.warning("not_durable", setting=setting)
+
+
+def _unusable(location: str, error: SQLAlchemyError) -> UnusableLocation:
+    """What the database said, in one line."""
+    original = error.orig if isinstance(error, DBAPIError) else error
+    said = next(iter(str(original).strip().splitlines()), type(original).__name__)
+    name: str = getattr(original, "sqlite_errorname", "")
+    found = next((obstacle for start, obstacle in _OBSTACLES.items() if name.startswith(start)), None)
+    if found is None and not name and isinstance(error, OperationalError):
+        found = Obstacle.UNREACHABLE
+    return UnusableLocation(location, said, found or Obstacle.LOCATION)
