@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .venv-bench
+AUDIT := .venv-audit
 STAMP := $(VENV)/.installed-for-play
 TESTS := $(VENV)/.installed-for-tests
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
@@ -14,7 +15,7 @@ PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words s
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test measured page-tests unit versions lint browser fault-tools soak screenshots format bench golden clean
+.PHONY: play test measured page-tests unit versions lint browser fault-tools soak screenshots format bench audit golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
@@ -51,6 +52,9 @@ format: $(TESTS)
 bench: $(BENCH)/.installed  ## speed beside peers, written to bench/results.md
 	$(BENCH)/bin/python -m bench.run
 
+audit: $(AUDIT)/.installed  ## what PyPI and npm know against the packages that are pinned
+	@$(AUDIT)/bin/python .ci/audit.py
+
 browser:  ## a Chromium for the tests of the page: found, or installed
 	@tests/install-browser
 
@@ -69,7 +73,7 @@ golden: $(TESTS)  ## write the golden files anew; look at what changed before yo
 	$(BIN)/python tests/page/table_games.py
 
 clean:
-	rm -rf $(VENV) $(BENCH) web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(BENCH) $(AUDIT) web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(STAMP): pyproject.toml requirements/play.txt
 	@echo "Setting up (once; a few seconds) ..."
@@ -92,4 +96,9 @@ $(BENCH)/.installed: pyproject.toml requirements/play.txt bench/requirements.txt
 	@$(PYTHON) -m venv $(BENCH)
 	@$(BENCH)/bin/python -m pip install --quiet --requirement bench/requirements.txt --requirement requirements/play.txt
 	@$(BENCH)/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(AUDIT)/.installed: requirements/audit.txt
+	@$(PYTHON) -m venv $(AUDIT)
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(AUDIT)/bin/python -m pip install --quiet --requirement $<
 	@touch $@
