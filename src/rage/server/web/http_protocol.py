@@ -10,7 +10,7 @@ from typing import Any
 
 import httptools
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from rage.server.languages import language_of, words_in
@@ -134,6 +134,19 @@ class HttpProtocol(HttpToolsProtocol):
         self._expect(None)
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment] # it holds on to this object, and uvicorn drops it only at the end
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """Start the application for a request. What it says to a connection that is closing is dropped."""
+
+        async def answer_while_open(scope: Any, receive: Any, send: Any) -> None:
+            async def send_while_open(message: Any) -> None:
+                if cycle.transport.is_closing():
+                    cycle.disconnected = True
+                await send(message)
+
+            await app(scope, receive, send_while_open)
+
+        super()._start_asgi_task(cycle, answer_while_open)
 
     def _expect(self, within: float | None) -> None:
         """What the client is to send must have come within so many seconds; with None, nothing is expected."""

@@ -1,0 +1,177 @@
+"""A run: a server, honest people, and beside them attackers and idlers in processes of their own."""
+
+import asyncio
+import json
+import os
+import sys
+from collections import Counter
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import httpx
+from faults.hostile.honest import HonestTable, Newcomers, client_at
+from faults.system.server import free_port
+
+_TESTS = Path(__file__).parents[2]
+_HOST = "127.0.0.1"
+_ENVIRONMENT = {**os.environ, "PYTHONPATH": str(_TESTS), "FORWARDED_ALLOW_IPS": "192.0.2.1"}
+"""No proxy is trusted: the server stands alone."""
+_START_S = 60
+
+
+@dataclass(frozen=True)
+class HostilePlan:
+    """What is sent, and what stands beside it."""
+
+    frames: int
+    requests: int
+    idle: int
+    tables: int = 4
+    seed: str = "1"
+    files: int | None = None
+    """How many files the server may have open, where that is to be few."""
+
+
+@dataclass(frozen=True)
+class HostileOutcome:
+    """What was seen."""
+
+    seconds: float
+    frames: int
+    requests: int
+    attackers: dict[str, int]
+    idlers: dict[str, int]
+    moves: int
+    move_ms: dict[str, float]
+    newcomers: int
+    newcomer_ms: dict[str, float]
+    memory_mb: tuple[float, float]
+    """Of the server, before and after."""
+    log_lines: int
+    complaints: tuple[str, ...]
+    """What must not happen, and did."""
+
+    def as_json(self) -> str:
+        return json.dumps(asdict(self))
+
+
+async def run_hostile(plan: HostilePlan, folder: Path) -> HostileOutcome:
+    """Let everybody loose on a server until all is sent, then look whether it stands."""
+    port, log = free_port(), folder / "log"
+    url = f"http://{_HOST}:{port}"
+    server = await _start_server(plan, folder, port, log)
+    try:
+        await _until_up(url, server)
+        return await _attack(plan, url, server, log)
+    finally:
+        with suppress(ProcessLookupError):
+            server.terminate()
+        await server.wait()
+
+
+async def _start_server(plan: HostilePlan, folder: Path, port: int, log: Path) -> asyncio.subprocess.Process:
+    under = ["prlimit", f"--nofile={plan.files}"] if plan.files else []
+    command = [
+        *under,
+        sys.executable,
+        "-m",
+        "rage",
+        "serve",
+        "--port",
+        str(port),
+        "--data",
+        str(folder / "rage.sqlite"),
+    ]
+    with log.open("wb") as written:
+        return await asyncio.create_subprocess_exec(*command, stdout=written, stderr=written, env=_ENVIRONMENT)
+
+
+async def _until_up(url: str, server: asyncio.subprocess.Process) -> None:
+    async with asyncio.timeout(_START_S), httpx.AsyncClient(base_url=url) as client:
+        while True:
+            assert server.returncode is None, "the server ended by itself"
+            with suppress(httpx.TransportError):
+                if (await client.get("/healthz")).status_code == 200:
+                    return
+            await asyncio.sleep(0.05)
+
+
+async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Process, log: Path) -> HostileOutcome:
+    tables = [HonestTable(url, number, Random(f"{plan.seed} {number}")) for number in range(plan.tables)]
+    for table in tables:
+        await table.begin()
+    stop, newcomers = asyncio.Event(), Newcomers(url)
+    coming = asyncio.create_task(newcomers.come(stop))
+    host, port = url.removeprefix("http://").split(":")
+    before, begun = _memory(server.pid), monotonic()
+    idlers = await _start("idlers", host, port, str(plan.idle))
+    attackers = await _start("attackers", host, port, tables[0].id, plan.seed, str(plan.frames), str(plan.requests))
+    heard: Counter[str] = Counter(json.loads((await attackers.communicate())[0] or b"{}"))
+    idled: Counter[str] = Counter(json.loads((await idlers.communicate(b""))[0] or b"{}"))
+    seconds, after = monotonic() - begun, _memory(server.pid)
+    stop.set()
+    await asyncio.gather(coming, *(table.stop() for table in tables))
+    waits = sorted(wait for table in tables for wait in table.waits)
+    return HostileOutcome(
+        seconds=round(seconds, 1),
+        frames=heard.pop("frames", 0),
+        requests=heard.pop("requests", 0),
+        attackers=dict(heard),
+        idlers=dict(idled),
+        moves=len(waits),
+        move_ms=_percentiles(waits),
+        newcomers=len(newcomers.waits),
+        newcomer_ms=_percentiles(sorted(newcomers.waits)),
+        memory_mb=(before, after),
+        log_lines=len(log.read_bytes().splitlines()),
+        complaints=tuple(await _complaints(url, server, log, tables, newcomers, heard)),
+    )
+
+
+async def _complaints(
+    url: str,
+    server: asyncio.subprocess.Process,
+    log: Path,
+    tables: list[HonestTable],
+    newcomers: Newcomers,
+    heard: Counter[str],
+) -> list[str]:
+    found = [f"a newcomer was not served: {failure}" for failure in newcomers.failures]
+    found += [f"{table.closed} who play were cut off" for table in tables if table.closed]
+    found += ["nobody played" for table in tables if not table.waits]
+    found += [
+        f"{count} times {status}" for status, count in heard.items() if status.startswith(("status 500", "leaks"))
+    ]
+    if b"Traceback" in log.read_bytes():
+        found.append("there is a traceback in the log")
+    if server.returncode is not None:
+        return [*found, f"the server ended with {server.returncode}"]
+    async with client_at(url, "127.0.3.1") as client:
+        answer = await client.get("/healthz")
+    if answer.text != "ok":
+        found.append(f"the server is not well: {answer.text}")
+    return found
+
+
+async def _start(part: str, *arguments: str) -> asyncio.subprocess.Process:
+    pipe = asyncio.subprocess.PIPE
+    command = [sys.executable, "-m", f"faults.hostile.{part}", *arguments]
+    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=_ENVIRONMENT)
+
+
+def _memory(pid: int) -> float:
+    """Of a process, in megabytes."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return round(int(status.partition("VmRSS:")[2].split()[0]) / 1024, 1)
+
+
+def _percentiles(waits: list[float]) -> dict[str, float]:
+    if not waits:
+        return {}
+    shares = {"median": 0.5, "99 %": 0.99, "longest": 1.0}
+    return {
+        name: round(1000 * waits[min(int(share * len(waits)), len(waits) - 1)], 1) for name, share in shares.items()
+    }
