@@ -5,6 +5,7 @@ It is told on standard input what to copy, and where to; on a command line other
 
 import json
 import os
+import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,7 @@ _NICEST = 19
 
 def main() -> None:
     """Make one backup, and tell of it in one line of JSON."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
     with suppress(OSError):
         os.nice(_NICEST)
     order = json.loads(sys.stdin.readline())
