@@ -16,6 +16,7 @@ import httpx
 
 from rage.server.config import Allowance, Config, Limits, Rate, Timings
 from rage.server.running import server_of
+from rage.server.store.holding import HeldDatabase
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.limits import Asked, ConnectionLimiter
 from rage.server.web.services import services_of
@@ -75,11 +76,11 @@ def config_for(folder: Path, **settings: Any) -> Config:
 
 
 @asynccontextmanager
-async def open_server(config: Config) -> AsyncIterator[RunningServer]:
+async def open_server(config: Config, held: HeldDatabase | None = None) -> AsyncIterator[RunningServer]:
     """A server in this process, on real sockets."""
     listener = listen()
     port = listener.getsockname()[1]
-    uvicorn_server = server_of(replace(config, port=port))
+    uvicorn_server = server_of(replace(config, port=port), held)
     serving = asyncio.create_task(uvicorn_server.serve([listener]))
     while not uvicorn_server.started:
         if serving.done():

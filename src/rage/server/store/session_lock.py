@@ -5,6 +5,7 @@ written, and a new one, after a connection was lost, takes the lock before anyth
 """
 
 import time
+from collections.abc import Sequence
 from contextlib import closing
 from typing import Any, NamedTuple
 
@@ -27,6 +28,10 @@ _FIND_HOLDER = f"""
         AND locks.objid::bigint = hashtext(coalesce(current_schema(), ''))::bigint & 4294967295
         AND activity.datname = current_database()
 """  # noqa: S608
+
+
+_ITS_SESSION = "FROM pg_stat_activity WHERE pid = %s AND backend_start = %s"
+_END, _IS_THERE = f"SELECT pg_terminate_backend(pid) {_ITS_SESSION}", f"SELECT pid {_ITS_SESSION}"
 
 
 class _Session(NamedTuple):
@@ -76,6 +81,8 @@ class SessionLock:
         while not _first(cursor, f"SELECT pg_try_advisory_lock({_KEY})"):
             self._end_last(cursor)
             if time.monotonic() > end:
+                if self._last and _first(cursor, _IS_THERE, self._last):
+                    raise TimeoutError("the session that wrote before has not ended yet")
                 raise HeldByAnother(self._location, _holder_from(_first(cursor, _FIND_HOLDER)))
             time.sleep(_PAUSE)
         cursor.execute("SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()")
@@ -84,8 +91,7 @@ class SessionLock:
     def _end_last(self, cursor: Any) -> None:
         """A session of ours whose connection was cut may still be there. When it is gone, what it did is decided."""
         if self._last:
-            query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = %s AND backend_start = %s"
-            cursor.execute(query, self._last)
+            _first(cursor, _END, self._last)
 
 
 def _name_of(holder: Holder) -> str:
@@ -100,7 +106,7 @@ def _holder_from(name: str | None) -> Holder | None:
     return None
 
 
-def _first(cursor: Any, query: str) -> Any:
-    cursor.execute(query)
+def _first(cursor: Any, query: str, parameters: Sequence[Any] = ()) -> Any:
+    cursor.execute(query, parameters)
     row = cursor.fetchone()
     return row[0] if row else None

@@ -43,7 +43,7 @@ _MOST_JOBS = 128
 _PATIENCE = 10.0
 """Seconds to ask the database, once it went away in the middle of a commit, whether it has kept it."""
 _PAUSE = 0.1
-_OF_THE_DATABASE = (OperationalError, InterfaceError, UnusableLocation)
+_OF_THE_DATABASE = (OperationalError, InterfaceError, UnusableLocation, TimeoutError)
 """Where the database itself fails, none of what was committed together would succeed alone."""
 
 
