@@ -54,7 +54,7 @@ class Adversary:
                     await self._calm.wait()
                 return
             except TimeoutError:
-                await self._inject(rng.choice(faults), rng)
+                await self._inject(rng.choices(faults, [fault.weight for fault in faults])[0], rng)
 
     async def _inject(self, fault: Fault, rng: Random) -> None:
         self._around.note("fault", name=fault.name, stage="begins")

@@ -40,6 +40,8 @@ class Fault:
     lane: Lane
     inject: Inject
     databases: tuple[str, ...] = (SQLITE, POSTGRESQL)
+    weight: int = 1
+    """How often it is drawn, beside others of its lane."""
 
 
 # ---- the server's process
@@ -65,7 +67,7 @@ async def terminate(around: Surroundings, rng: Random) -> None:
 async def stop(around: Surroundings, rng: Random) -> None:
     """The machine sleeps, or gives its time to others."""
     around.server.signal(signal.SIGSTOP)
-    await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((3, 10, 30))))
+    await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((1, 1, 3, 10, 30))))
     around.server.signal(signal.SIGCONT)
 
 
@@ -92,9 +94,16 @@ async def second_server(around: Surroundings, rng: Random) -> None:
 # ---- the disk
 
 
-async def _disk(what: str, around: Surroundings, rng: Random) -> None:
+async def _disk(what: str, around: Surroundings, rng: Random, calls: str = strace.WRITING) -> None:
+    """Every call is concerned, or now and then one."""
     if around.server.pid is not None:
-        await strace.inject([around.server.pid], what, around.seconds(rng, 0.5, 6))
+        what += rng.choice(("", ":when=1+3", ":when=2+9"))
+        await strace.inject([around.server.pid], what, around.seconds(rng, 0.5, 6), calls)
+
+
+async def failing_sync(around: Surroundings, rng: Random) -> None:
+    """What is written is there, for whoever reads it, and whether it is on the disk nobody knows."""
+    await _disk("error=EIO", around, rng, strace.SYNCING)
 
 
 async def slow_disk(around: Surroundings, rng: Random) -> None:
@@ -184,13 +193,14 @@ async def lose_commits(around: Surroundings, rng: Random) -> None:
 
 
 FAULTS = (
-    Fault("kill", Lane.PROCESS, kill),
-    Fault("terminate", Lane.PROCESS, terminate),
+    Fault("kill", Lane.PROCESS, kill, weight=6),
+    Fault("terminate", Lane.PROCESS, terminate, weight=2),
     Fault("stop", Lane.PROCESS, stop),
     Fault("second_server", Lane.PROCESS, second_server),
     Fault("full_disk", Lane.DISK, partial(_disk, "error=ENOSPC"), (SQLITE,)),
     Fault("read_only_disk", Lane.DISK, partial(_disk, "error=EROFS"), (SQLITE,)),
     Fault("failing_disk", Lane.DISK, partial(_disk, "error=EIO"), (SQLITE,)),
+    Fault("failing_sync", Lane.DISK, failing_sync, (SQLITE,)),
     Fault("slow_disk", Lane.DISK, slow_disk, (SQLITE,)),
     Fault("slow_postgres", Lane.DISK, slow_postgres, (POSTGRESQL,)),
     *(
