@@ -3,6 +3,8 @@
 import json
 import logging
 from collections.abc import Iterator
+from errno import ENOSPC
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -55,3 +57,18 @@ def test_quiet_means_warnings_only(capsys: pytest.CaptureFixture[str]) -> None:
     structlog.get_logger().info("table_made")
     structlog.get_logger().warning("forfeit")
     assert [line["event"] for line in written(capsys)] == ["forfeit"]
+
+
+class FullDisk(StringIO):
+    def write(self, text: str) -> int:
+        raise OSError(ENOSPC, text)
+
+    flush = write  # type: ignore[assignment]
+
+
+def test_a_log_that_cannot_be_written_is_nobody_s_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk made the writer's own warning about it fail, and with it the writer, for ever."""
+    monkeypatch.setattr("sys.stderr", FullDisk())
+    logging_setup.set_up()
+    structlog.get_logger().warning("not_kept")
+    logging.getLogger("uvicorn.error").warning("odd")

@@ -1,18 +1,34 @@
 """Structured logs: one JSON object a line, or readable lines on a terminal. Libraries' own messages look the same.
 
-Tracebacks come without the values of variables: among those are cards and keys.
+Tracebacks come without the values of variables: among those are cards and keys. A log that cannot be written, because
+its disk is full or its reader is gone, is nobody's trouble: what it should have said is lost, and everything goes on.
 """
 
 import logging
 import sys
+from contextlib import suppress
+from typing import Any
 
 import structlog
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import Processor
 
 
+class _LogStream:
+    """Standard error, which may fail."""
+
+    def write(self, text: str) -> None:
+        with suppress(OSError, ValueError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError):
+            sys.stderr.flush()
+
+
 def set_up(*, quiet: bool = False) -> None:
     """Log to standard error; quiet means warnings only. Of libraries, only warnings are of interest anyway."""
+    stream: Any = _LogStream()
     first: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
@@ -26,9 +42,9 @@ def set_up(*, quiet: bool = False) -> None:
     structlog.configure(
         processors=[*first, *last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if quiet else logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(stream),
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(
         ProcessorFormatter(processors=[ProcessorFormatter.remove_processors_meta, *last], foreign_pre_chain=first)
     )

@@ -9,8 +9,6 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
 from prometheus_client import CONTENT_TYPE_LATEST
-from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 
 from rage.server.web.host import is_loopback_host
 from rage.server.web.limits import Asked
@@ -45,13 +43,10 @@ def _is_from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 @route("/healthz", http_method=READING, media_type=MediaType.TEXT, opt=counted_as(Asked.MONITORING))
 async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
-    """Whether the server, and the database behind it, can be asked."""
-    try:
-        async with services_of(request.app).engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
-    except (SQLAlchemyError, OSError):
-        return Response("database unreachable", status_code=503)
-    return Response("ok")
+    """Whether the server can store something at this moment. It tries, once a second at most."""
+    if await services_of(request.app).health.is_well():
+        return Response("ok")
+    return Response("nothing can be stored, the log says why", status_code=503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, guards=[require_operator], opt=counted_as(Asked.MONITORING))
