@@ -1,12 +1,14 @@
 """Opening a database to serve from it: held, readable by its owner alone, understood, and brought up to date."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import structlog
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, inspect, text
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
 
 from rage.server.store.commit_marks import new_mark, set_mark
 from rage.server.store.database import MIGRATIONS, upgrade
@@ -39,7 +41,7 @@ def open_database(
     except OSError as error:
         raise UnusableLocation(location, error.strerror or str(error)) from None
     try:
-        with held.engine.begin() as connection:
+        with _looking_at(held.engine) as connection:
             _check_schema(connection, location)
         before_migration(data)
         with held.engine.begin() as connection:
@@ -54,6 +56,14 @@ def open_database(
         held.close()
         raise
     return held
+
+
+@contextmanager
+def _looking_at(engine: Engine) -> Iterator[Connection]:
+    """A connection that changes nothing: not even to the write-ahead log, which marks a file of SQLite's."""
+    plain = create_engine(engine.url, poolclass=NullPool) if engine.dialect.name == "sqlite" else engine
+    with plain.connect() as connection:
+        yield connection
 
 
 def _check_schema(connection: Connection, location: str) -> None:
