@@ -5,6 +5,9 @@ from random import Random
 from server.client import Client, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer
 
+from rage.server.store.tables import unfinished_tables
+from rage.server.store.writer import NotStored
+
 
 async def test_whoever_opens_a_link_watches_until_they_sit_down(server: RunningServer) -> None:
     ava, ben, zoe = await arrive(server, "Ava", "Ben", "Zoe")
@@ -141,3 +144,24 @@ async def test_a_rematch_against_bots_begins_as_soon_as_one_is_there(server_with
     await page.until(lambda: page.table["next"] is not None)
     again = await page.client.open(page.table["next"])
     await again.until(lambda: bool(again.game))
+
+
+async def test_a_rematch_that_cannot_be_stored_leaves_no_table_that_nobody_finds(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
+    await play_out(pages, Random(1))
+    await pages[0].until(lambda: pages[0].table["status"] == "over")
+    table = server.registry.tables[pages[0].table["id"]]
+
+    class Full:
+        async def write(self, *_statements: object, entry: object = None) -> None:
+            del entry
+            raise NotStored
+
+    works, table._writer = table._writer, Full()  # type: ignore[assignment]  # noqa: SLF001
+    assert (await pages[0].ask("rematch"))["no"] == "trouble"
+    assert await unfinished_tables(server.registry.engine, pages[0].client.person) == []
+    table._writer = works  # noqa: SLF001
+    await pages[0].do("rematch")
+    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    found = await unfinished_tables(server.registry.engine, pages[0].client.person)
+    assert [info.id for info in found] == [pages[1].table["next"]]

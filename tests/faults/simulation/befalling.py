@@ -46,7 +46,7 @@ def _befall_person(world: "World", happening: Happening, person: Visitor, page: 
         case Kind.COMMAND:
             page.command(happening.command)
         case Kind.RIVAL:
-            _write_beside(world, page.table_id)
+            (_move_beside if happening.is_kept else _pause_beside)(world, page.table_id)
         case Kind.RENAME:
             world.serve(lambda server: server.registry.rename(Person(person.id, person.name), f"{person.name}!"))
 
@@ -64,7 +64,14 @@ def _come_back(person: Visitor) -> None:
         page.connect()
 
 
-def _write_beside(world: "World", table: str) -> None:
+def _pause_beside(world: "World", table: str) -> None:
+    """Another program pauses a game."""
+    world.disk.put("UPDATE tables SET paused_by = 0, version = version + 1 WHERE id = ? AND status = 'playing'", table)
+    world.evidence.overtaken.add(table)
+    world.evidence.look(world.now, anew=True)
+
+
+def _move_beside(world: "World", table: str) -> None:
     """Another program makes the next move of a table's game."""
     entries = world.evidence.entries(table)
     rules = world.evidence.rules(table)

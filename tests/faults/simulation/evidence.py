@@ -44,6 +44,9 @@ class Evidence:
         self._timings = timings
         self.foreign: set[tuple[str, int]] = set()
         """Entries of the log that another program wrote."""
+        self.overtaken: set[str] = set()
+        """Tables that another program changed."""
+        self._versions: dict[str, tuple[int, _TableState]] = {}
         self._shared: dict[tuple[str, int], bytes] = {}
         self._sheets: dict[tuple[str, int], bytes] = {}
         self._own: dict[tuple[str, int, int], bytes] = {}
@@ -56,21 +59,30 @@ class Evidence:
         self._stored: dict[str, dict[_TableState, int]] = {}
         """How each table stood, and when that was last stored, by counting."""
         self._last_told: dict[str, int] = {}
+        self.overwritten: list[str] = []
+        """Tables that were changed by somebody who did not know how they stood."""
         self._count = 0
 
     # While it happens.
 
-    def look(self, now: float) -> None:
+    def look(self, now: float, *, anew: bool = False) -> None:
         """Something may have been written: which entries of logs are new, and how the tables stand now."""
         for table, number in self._disk.rows("SELECT table_id, max(number) FROM log GROUP BY table_id"):
             times = self._times.setdefault(table, [0.0])
             times.extend([now] * (number + 1 - len(times)))
-        if not self._disk.changed_tables:
+        if not self._disk.changed_tables and not anew:
             return
         self._disk.changed_tables = False
-        for id, *row in self._disk.rows("SELECT id, status, seats, maker, paused_by, next FROM tables"):
+        for id, version, *row in self._disk.rows(
+            "SELECT id, version, status, seats, maker, paused_by, next FROM tables"
+        ):
             self._count += 1
-            self._stored.setdefault(id, {})[_state_of_row(row)] = self._count
+            state = _state_of_row(row)
+            self._stored.setdefault(id, {})[state] = self._count
+            before = self._versions.get(id)
+            if before is not None and state != before[1] and version != before[0] + 1:
+                self.overwritten.append(id)
+            self._versions[id] = version, state
 
     def told(self, socket: "Socket", message: Told, fail: Fail) -> None:
         """The server says something to a page."""
@@ -114,7 +126,7 @@ class Evidence:
     def _check_not_made(self, socket: "Socket", id: int, fail: Fail) -> None:
         """The same move sent twice is done, not refused, as long as it is the last one of its seat."""
         command = socket.page.pending.get(id)
-        if command is None or command.do != "move" or command.sends == 1:
+        if command is None or not command.is_asked_for or command.sends == 1:
             return
         rows = self._disk.rows(
             "SELECT number, entry, by FROM log"
@@ -160,7 +172,9 @@ class Evidence:
             fail(f"a table is not found {unused:.3f} s after somebody had it open")
 
     def check_memory(self, info: TableInfo, fail: Fail) -> None:
-        """What the server believes of a table is what is stored."""
+        """What the server believes of a table is what is stored, unless another program has changed it meanwhile."""
+        if info.id in self.overtaken:
+            return
         rows = self._disk.rows("SELECT status, seats, maker, paused_by, next FROM tables WHERE id = ?", info.id)
         seats = tuple((str(seat.kind), seat.name, seat.bot, seat.person) for seat in info.seats)
         believed = _TableState(str(info.status), seats, info.maker, info.paused_by, info.next)
@@ -169,7 +183,12 @@ class Evidence:
 
     def check(self, commands: list[SentCommand], fail: Fail) -> None:
         """Everything that was said follows from what is stored."""
+        for table in self.overwritten:
+            fail(f"a change of {table} was written over")
         kept = {row[0] for row in self._disk.rows("SELECT id FROM tables")}
+        lost = "SELECT id FROM tables WHERE number > 1 AND id NOT IN (SELECT next FROM tables WHERE next IS NOT NULL)"
+        for row in self._disk.rows(lost):
+            fail(f"a rematch is stored, and nothing leads to it: {row[0]}")
         for table, states in self._stored.items():
             if table not in kept and any(state.status != "lobby" for state in states):
                 fail(f"a table with cards was dropped: {table}")

@@ -10,6 +10,7 @@ import msgspec
 
 from rage.server.domain.game_log import LogEntry
 from rage.server.store import tables as tables_module
+from rage.server.store import writer as writer_module
 from rage.server.store.writer import NotStored, Writer
 from rage.server.tables import registry as registry_module
 from rage.server.tables import table as table_module
@@ -127,6 +128,14 @@ def clock_ends_early() -> AbstractContextManager[Any]:
     return patch.object(TableClock, "until_clock_ends", sooner)
 
 
+def lost_answer_taken_for_failure() -> AbstractContextManager[Any]:
+    return patch.object(Writer, "_outcomes", lambda _self, jobs, *_: [NotStored() for _ in jobs])
+
+
+def others_written_over() -> AbstractContextManager[Any]:
+    return patch.object(writer_module, "execute", lambda connection, statement: connection.execute(statement))
+
+
 def hand_shown_to_others() -> AbstractContextManager[Any]:
     own = Broadcast._own_of  # noqa: SLF001
     return patch.object(Broadcast, "_own_of", lambda self, _seat: own(self, 0))
@@ -170,6 +179,8 @@ MUTATIONS: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         bot_not_asked_again,
         bot_moves_without_looking_again,
         clock_ends_early,
+        lost_answer_taken_for_failure,
+        others_written_over,
         hand_shown_to_others,
         old_view_sent_again,
         results_forgotten,

@@ -29,7 +29,7 @@ class Visitor:
 class SentCommand:
     """Something a page asked for, and what became of it."""
 
-    __slots__ = ("answer", "answers", "do", "id", "move", "page", "payload", "sends", "table", "v")
+    __slots__ = ("answer", "answers", "do", "id", "is_asked_for", "move", "page", "payload", "sends", "table", "v")
 
     def __init__(self, page: "Page", id: int, do: str, details: dict[str, Any]) -> None:
         self.page = page
@@ -38,6 +38,8 @@ class SentCommand:
         self.do = do
         self.v: int = details.get("v", -1)
         self.move: str = details.get("move", "")
+        self.is_asked_for = page.own is not None and self.move in page.own.legal and self.v == page.version
+        """Whether it is a move that the page was asked for at that version."""
         self.payload = encode({"do": do, "id": id, **details})
         self.sends = 0
         self.answers = 0

@@ -173,7 +173,7 @@ _WEIGHTS = {
     Kind.RENAME: 1,
 }
 _KINDS, _CHANCES = tuple(_WEIGHTS), tuple(_WEIGHTS.values())
-_TROUBLES = (Trouble.FULL, Trouble.COMMIT_FAILS, Trouble.READS_FAIL, Trouble.SLOW)
+_TROUBLES = tuple(trouble for trouble in Trouble if trouble is not Trouble.NONE)
 
 
 def plan_of(seed: int) -> Plan:
@@ -191,7 +191,7 @@ def plan_of(seed: int) -> Plan:
         stand_in=chance.random() < 0.7,
         hidden_bids=chance.random() < 0.3,
         in_order=chance.random() < 0.5,
-        rematch=chance.random() < 0.1,
+        rematch=chance.random() < 0.15,
         is_busy=chance.random() < 0.15,
         is_dealt=chance.random() < 0.75,
         is_quick=chance.random() < 0.5,
@@ -199,6 +199,8 @@ def plan_of(seed: int) -> Plan:
         most_jobs=1 if chance.random() < 0.2 else 128,
     )
     scale = 40.0 if pace == "brisk" and not setup.is_quick and chance.random() < 0.5 else 4.0
+    if setup.rematch:
+        scale *= 2.0
     number = int(chance.random() * 7)
     happenings = (_happening(chance, people, scale) for _ in range(number))
     return Plan(seed, setup, tuple(sorted(happenings, key=lambda happening: happening.at)))
@@ -207,7 +209,7 @@ def plan_of(seed: int) -> Plan:
 def _happening(chance: Random, people: int, scale: float) -> Happening:
     kind = chance.choices(_KINDS, _CHANCES)[0]
     at = round(chance.random() * scale, 4)
-    lengths = (0.01, 0.3, 2.0, 2.0, 15.0, 80.0) if kind is Kind.GO_AWAY else (0.01, 0.3, 2.0, 2.0, 4.0)
+    lengths = (0.01, 0.3, 2.0, 2.0, 15.0, 80.0) if kind is Kind.GO_AWAY else (0.01, 0.3, 2.0, 2.0, 15.0)
     length = round(chance.choice(lengths) * chance.random(), 4)
     if kind is Kind.GO_AWAY and chance.random() < 0.05:
         length = 400.0  # longer than a table stays in memory

@@ -58,7 +58,24 @@ class Server:
 
     def held_up(self) -> list[str]:
         """What has not come to its end, though nothing is under way."""
-        tables = self.registry.tables.values()
-        found = [f"the lock of {table.id} is still held" for table in tables if table.is_locked]
+        found = []
+        for table in self.registry.tables.values():
+            open_here = sum(socket.table == table.id and socket.is_known for socket in self.sockets)
+            if table.is_locked:
+                found.append(f"the lock of {table.id} is still held")
+            if len(table.sessions) != open_here:
+                found.append(f"{table.id} has {len(table.sessions)} sessions and {open_here} sockets")
         tasks = self.registry._tasks  # noqa: SLF001
         return [*found, f"{len(tasks)} tasks have not ended"] if tasks else found
+
+    def left_over(self) -> list[str]:
+        """What is still in memory."""
+        registry = self.registry
+        kept = {
+            "a table": registry.tables,
+            "an autopilot": registry._pilots,  # noqa: SLF001
+            "a timer": registry._timers,  # noqa: SLF001
+            "a table that is being read": registry._loading,  # noqa: SLF001
+            "a task": registry._tasks,  # noqa: SLF001
+        }
+        return [what for what, things in kept.items() if things]

@@ -56,6 +56,11 @@ class Socket:
     def is_open(self) -> bool:
         return self._connection is not None and not self._is_cut and not self._server_has_ended
 
+    @property
+    def is_known(self) -> bool:
+        """Whether the server takes it for open."""
+        return self._connection is not None and not self._server_has_ended
+
     # The page's side.
 
     def say(self, payload: bytes, id: int) -> None:

@@ -30,7 +30,7 @@ from rage.server.store.writer import NotStored
 from rage.server.tables.refused import Refused
 from rage.words import Language
 
-_PATIENCE = 900.0
+_PATIENCE = 120.0
 """Seconds within which every game ends once nothing happens any more."""
 _TICK = 1e-6
 """A timer is late by a moment, or rounding could make it ring again and again before its time."""
@@ -233,8 +233,7 @@ class World:
     def _check_end(self) -> None:
         if self.failures or self.server is None:
             return
-        for _ in range(3):  # what was told last may have something to follow
-            self._settle()
+        self._settle(9.0)  # what was told last may have something to follow
         for problem in self.server.held_up():
             self.fail(problem)
         for socket in self.server.sockets:
@@ -243,10 +242,21 @@ class World:
         for table in self.server.registry.tables.values():
             self.evidence.check_memory(table.info, self.fail)
         self.evidence.check(self.commands, self.fail)
+        if self.plan.setup.is_quick:
+            self._check_put_away(self.server)
 
-    def _settle(self) -> None:
-        """Let a few seconds pass."""
-        until = self.now + 3.0
+    def _check_put_away(self, server: Server) -> None:
+        """When all have gone, nothing of their tables stays in memory."""
+        for person in self.people:
+            for page in tuple(person.pages):
+                page.close()
+        self._settle(60.0)
+        for left in server.left_over():
+            self.fail(f"when all have gone, there is still {left}")
+
+    def _settle(self, seconds: float) -> None:
+        """Let some time pass."""
+        until = self.now + seconds
         while True:
             while self.loop.is_ready:
                 self.loop.step()

@@ -97,5 +97,4 @@ async def _rematch(registry: TableRegistry, table: Table, session: Session) -> N
     if table.info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
     if table.info.next is None:
-        again = await registry.make_rematch(table, session.person)
-        await table.change(next=again.id)
+        await registry.make_rematch(table, session.person)

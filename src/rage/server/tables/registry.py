@@ -188,24 +188,29 @@ class TableRegistry:
                 await start(table, words)
         return table
 
-    async def make_rematch(self, table: Table, asker: str) -> Table:
-        """The next table with the same seats. It begins when everybody who is here has come."""
-        info = table.info
-        again = await self._make(
-            TableInfo(
-                id=new_table_id(),
-                status=Status.LOBBY,
-                settings=info.settings,
-                seats=info.seats,
-                maker=asker,
-                number=info.number + 1,
-            )
+    async def make_rematch(self, table: Table, asker: str) -> None:
+        """The next table with the same seats, stored together with the way to it. The old table's lock is held.
+
+        It begins when everybody who is here has come.
+        """
+        before = table.info
+        info = TableInfo(
+            id=new_table_id(),
+            status=Status.LOBBY,
+            settings=before.settings,
+            seats=before.seats,
+            maker=asker,
+            number=before.number + 1,
         )
-        again.expected = {person for person in people_at(info.seats) if table.is_here(person)}
-        return again
+        await table.change(next=info.id, together_with=new_table(info))
+        again = self._open_new(info)
+        again.expected = {person for person in people_at(before.seats) if table.is_here(person)}
 
     async def _make(self, info: TableInfo) -> Table:
         await self._writer.write(*new_table(info))
+        return self._open_new(info)
+
+    def _open_new(self, info: TableInfo) -> Table:
         _logger.info("table_made", table=info.id, edition=info.settings.edition, seats=len(info.seats))
         return self._set_up(info, None)
 

@@ -5,12 +5,13 @@ a table asserts that it is held. A change is stored before anybody is told.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
+from sqlalchemy import Executable
 
 from rage.server.config import Config
 from rage.server.domain.game_log import DecidedBy, LogEntry
@@ -179,11 +180,13 @@ class Table:
         if refused.no is No.STALE:
             self.refresh(session)
 
-    async def change(self, *, seats_changed: bool = False, **changes: Any) -> None:
-        """Change what is known about the table: store, then tell."""
+    async def change(
+        self, *, seats_changed: bool = False, together_with: Iterable[Executable] = (), **changes: Any
+    ) -> None:
+        """Change what is known about the table: store, with what belongs to it, then tell."""
         self._assert_locked()
         info = self.info.changed(**changes)
-        await self._write(*change_table(info, seats_changed=seats_changed))
+        await self._write(*together_with, *change_table(info, seats_changed=seats_changed))
         self._settle(info)
 
     def _settle(self, info: TableInfo) -> None:
