@@ -20,6 +20,7 @@ from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store.commit_marks import may_come_back, new_mark, set_mark, was_kept
 from rage.server.store.guards import Overtaken, execute
+from rage.server.store.holder import HeldByAnother
 from rage.server.store.location import UnusableLocation
 from rage.server.store.schema import log
 
@@ -123,9 +124,25 @@ class Writer:
                 return
             if not self._jobs and not self._is_ending:
                 self._has_jobs.clear()
-            commit = loop.run_in_executor(self._thread, self._commit, jobs)
+            commit = loop.run_in_executor(self._thread, self._commit, jobs, self._trouble_with_place())
             self._call_back(committed)
-            committed = list(zip(jobs, await commit, strict=True))
+            committed = list(zip(jobs, self._found_again(await commit), strict=True))
+
+    def _trouble_with_place(self) -> UnusableLocation | None:
+        """Looked for by the event loop: the writer's thread would wait for the interpreter after each look."""
+        try:
+            self._check_place()
+        except UnusableLocation as error:
+            return error
+        return None
+
+    def _found_again(self, outcomes: list[NotStored | None]) -> list[NotStored | None]:
+        """What was written while the database lost its place is stored where nobody finds it again."""
+        trouble = self._trouble_with_place()
+        if trouble is None or None not in outcomes:
+            return outcomes
+        _logger.error("undecided", jobs=len(outcomes), error=str(trouble))
+        return [outcome or Undecided() for outcome in outcomes]
 
     def _call_back(self, committed: list[tuple[_Job, NotStored | None]]) -> None:
         """Whatever goes wrong with one of them, the others are called all the same."""
@@ -138,7 +155,7 @@ class Writer:
             self._metrics.not_kept.inc(sum(failure is not None for _job, failure in committed))
             self._metrics.commits.observe(len(committed))
 
-    def _commit(self, jobs: list[_Job]) -> list[NotStored | None]:
+    def _commit(self, jobs: list[_Job], trouble: UnusableLocation | None = None) -> list[NotStored | None]:
         """One commit for all; should it fail, one for each, so that only those fail that must.
 
         Where the database itself fails, none would succeed alone, and trying each would take each as long.
@@ -146,11 +163,11 @@ class Writer:
         mark = None
         is_committing = False
         try:
-            self._check_place()
+            if trouble is not None:
+                raise trouble
             with self._engine.begin() as connection:
                 mark = _execute(connection, jobs)
                 is_committing = True
-            self._check_place()
         except Exception as error:  # whatever it is, the next ones must be written
             if is_committing:
                 return self._outcomes(jobs, mark, error)
@@ -170,14 +187,13 @@ class Writer:
         end = time.monotonic() + self._patience
         while True:
             try:
-                self._check_place()
                 with self._engine.connect() as connection:
                     is_kept = was_kept(connection, entries, mark)
                 if not is_kept and may_come_back(error):
                     with self._engine.begin() as connection:
                         set_mark(connection, new_mark())
             except Exception as trouble:
-                if isinstance(trouble, UnusableLocation) or time.monotonic() > end:
+                if isinstance(trouble, HeldByAnother) or time.monotonic() > end:
                     _logger.error("undecided", jobs=len(jobs), error=str(error), trouble=str(trouble))
                     return [Undecided() for _ in jobs]
                 time.sleep(_PAUSE)
