@@ -1,6 +1,6 @@
 """People who come and go: whether the server's memory stays as it is, and what is left of them.
 
-python tests/faults/churn.py MINUTES [VISITS_A_SECOND] [UNLOAD_AFTER]
+python tests/faults/churn.py MINUTES [VISITS_A_SECOND] [UNLOAD_AFTER] [DATABASE_URL]
 
 Every visit is a new guest from an address of its own, who makes a table or looks at one, by a socket that is closed
 properly or cut, and now and then shows a score sheet to somebody and ends that. Prints one line of JSON every ten
@@ -39,14 +39,18 @@ class Observed:
         self.port = port
 
     @classmethod
-    async def start(cls, folder: Path, unload_after: float) -> "Observed":
+    async def start(cls, folder: Path, unload_after: float, data: str | None = None) -> "Observed":
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = int(free.getsockname()[1])
-        command = [sys.executable, str(Path(__file__).parent / "observed_server.py"), str(folder), str(port)]
+        command = [
+            sys.executable,
+            str(Path(__file__).parent / "observed_server.py"),
+            data or str(folder / "rage.sqlite"),
+        ]
         with (folder / "log").open("wb") as log:
             process = await asyncio.create_subprocess_exec(
-                *command, str(unload_after), stdin=-1, stdout=-1, stderr=log, limit=2**24
+                *command, str(port), str(unload_after), stdin=-1, stdout=-1, stderr=log, limit=2**24
             )
         made = cls(process, port)
         while True:
@@ -179,19 +183,19 @@ def grown(before: dict[str, Any], after: dict[str, Any], least: int = 50) -> dic
     return dict(sorted(((n, more) for n, more in types.items() if more >= least), key=lambda pair: -pair[1]))
 
 
-async def main(minutes: float, per_second: float = 12, unload_after: float = 300) -> None:
+async def main(minutes: str = "10", per_second: str = "12", unload_after: str = "300", data: str | None = None) -> None:
     with TemporaryDirectory() as folder:
-        server = await Observed.start(Path(folder), unload_after)
+        server = await Observed.start(Path(folder), float(unload_after), data)
         churn = Churn(server)
-        await churn.run(5, per_second)
+        await churn.run(5, float(per_second))
         begin, start = await server.look("collect"), time.monotonic()
-        coming = asyncio.create_task(churn.run(minutes * 60, per_second))
+        coming = asyncio.create_task(churn.run(float(minutes) * 60, float(per_second)))
         while not coming.done():
             await asyncio.wait([coming], timeout=_LOOK_EVERY)
             now = await server.look()
             line = {"s": round(time.monotonic() - start), "sockets": churn.sockets, "failed": churn.failed}
             print(json.dumps(line | now["memory"] | {k: now[k] for k in ("objects", "collections")}), flush=True)
-        await asyncio.sleep(unload_after + 5)
+        await asyncio.sleep(float(unload_after) + 5)
         for command in ("look", "collect", "trim"):
             then = await server.look(command)
             print(json.dumps({command: then["memory"], "objects": then["objects"], "more": grown(begin, then)}))
@@ -200,4 +204,4 @@ async def main(minutes: float, per_second: float = 12, unload_after: float = 300
 
 if __name__ == "__main__":
     os.nice(5)
-    asyncio.run(main(*map(float, sys.argv[1:])))
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,6 +1,7 @@
 """A server that can be looked into while it runs: for tests of what it leaves in memory.
 
-Started with a folder and a port, it answers each line on its standard input with a line of JSON on its standard output.
+Started with its data, a port and when to put tables away, it answers each line on its standard input with a line of
+JSON on its standard output.
 `look` counts the objects there are; `collect` first removes those that nobody can reach, and `keep` sees to it that
 those are removed no more.
 """
@@ -74,4 +75,4 @@ if __name__ == "__main__":
     sys.stdout = sys.stderr
     set_up()
     timings = Timings(unload_after=float(sys.argv[3]))
-    run(Config(str(Path(sys.argv[1]) / "rage.sqlite"), port=int(sys.argv[2]), bot_processes=1, timings=timings))
+    run(Config(sys.argv[1], port=int(sys.argv[2]), bot_processes=1, timings=timings))

@@ -24,6 +24,7 @@ from rage.server.documents.jobs import BlankPaper, Paper
 from rage.server.documents.pool import DocumentPool, NoDocument
 from rage.server.documents.service import DocumentService
 from rage.server.documents.turns import Busy
+from rage.server.metrics import Metrics
 from rage.words import Language
 
 RULES = rules_of("de-amigo", 4)
@@ -146,7 +147,7 @@ def ask(service: DocumentService, key: str, household: str = "here") -> "asyncio
 
 
 async def test_what_many_ask_for_is_made_once(tmp_path: Path, workshop: Workshop) -> None:
-    service = DocumentService(config_for(tmp_path, document_processes=1))
+    service = DocumentService(config_for(tmp_path, document_processes=1), Metrics())
     asking = [ask(service, "deck", f"10.0.0.{number}") for number in range(60)]
     await asyncio.sleep(0)
     workshop.open.set()
@@ -157,7 +158,7 @@ async def test_what_many_ask_for_is_made_once(tmp_path: Path, workshop: Workshop
 
 
 async def test_what_nobody_waits_for_any_more_is_made_for_the_others(tmp_path: Path, workshop: Workshop) -> None:
-    service = DocumentService(config_for(tmp_path, document_processes=1))
+    service = DocumentService(config_for(tmp_path, document_processes=1), Metrics())
     first, second = ask(service, "deck"), ask(service, "deck")
     await asyncio.sleep(0.01)
     first.cancel()
@@ -170,7 +171,7 @@ async def test_one_household_that_asks_for_much_is_refused_and_others_are_not(
     tmp_path: Path, workshop: Workshop
 ) -> None:
     limits = replace(GENEROUS, documents_waiting=10, documents_waiting_each=3)
-    service = DocumentService(config_for(tmp_path, limits=limits, document_processes=1))
+    service = DocumentService(config_for(tmp_path, limits=limits, document_processes=1), Metrics())
     greedy = [ask(service, f"deck {number}", "greedy") for number in range(60)]
     other = ask(service, "sheet", "other")
     await asyncio.sleep(0.01)
@@ -230,6 +231,10 @@ async def test_where_too_many_wait_the_answer_says_so(tmp_path: Path, workshop: 
             assert "Versuch es gleich" in answer.json()["sentence"]
         workshop.open.set()
         assert (await deck).status_code == 200
+        assert (await http.get("/api/paper/deck.pdf")).status_code == 200
+        counted = server.registry.metrics.text().decode()
+        for how, often in (("busy", 3), ("made", 1), ("cached", 1)):
+            assert f'rage_documents_total{{how="{how}"}} {often}.0' in counted
 
 
 async def test_what_a_browser_has_already_is_not_sent_again(server: RunningServer) -> None:

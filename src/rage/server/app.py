@@ -76,7 +76,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 schedule.start()
                 at_end.push_async_callback(schedule.stop)
             signing_keys = [config.secret] if config.secret else await cookie_keys(engine)
-            documents = DocumentService(config)
+            documents = DocumentService(config, counters)
             at_end.push_async_callback(documents.stop)
             followers = Followers()
             at_end.callback(followers.close)

@@ -84,6 +84,12 @@ class Metrics:
             registry=self.registry,
         )
 
+        self.documents = Counter(
+            "rage_documents",
+            "Paper and replays: cached, made, busy, failed.",
+            ["how"],
+            registry=self.registry,
+        )
         self.backups = Counter(
             "rage_backups", "Backups by the clock: made, not_sound, failed.", ["outcome"], registry=self.registry
         )

@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable, Hashable
 from rage.server.config import Config
 from rage.server.documents.cache import Document, DocumentCache
 from rage.server.documents.jobs import Job
-from rage.server.documents.pool import DocumentPool
-from rage.server.documents.turns import Turns
+from rage.server.documents.pool import DocumentPool, NoDocument
+from rage.server.documents.turns import Busy, Turns
+from rage.server.metrics import Metrics
 
 Preparation = Callable[[], Awaitable[Job]]
 """Gets together what a document is made from; done when it is its turn, so that what waits takes no room."""
@@ -16,8 +17,9 @@ Preparation = Callable[[], Awaitable[Job]]
 class DocumentService:
     """Makes documents, for all households in turn."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, metrics: Metrics) -> None:
         limits = config.limits
+        self._count = metrics.documents
         self._pool = DocumentPool(config.timings)
         self._turns = Turns(
             config.document_processes,
@@ -39,6 +41,7 @@ class DocumentService:
         """A document that is always the same for a key. Raises `Busy` or `NoDocument`."""
         document = self._cache.get(key)
         if document is not None:
+            self._count.labels("cached").inc()
             return document
         task = self._being_made.get(key)
         if task is None:
@@ -47,8 +50,13 @@ class DocumentService:
         return await asyncio.shield(task)
 
     async def _make(self, key: Hashable, household: str, prepare: Preparation) -> Document:
-        async with self._turns.turn(household):
-            document = Document.of(await self._pool.make(await prepare()))
+        try:
+            async with self._turns.turn(household):
+                document = Document.of(await self._pool.make(await prepare()))
+        except (Busy, NoDocument) as failure:
+            self._count.labels("busy" if isinstance(failure, Busy) else "failed").inc()
+            raise
+        self._count.labels("made").inc()
         self._cache.put(key, document)
         return document
 
