@@ -9,8 +9,9 @@ from typing import Any
 import httpx
 import pytest
 from server.running_server import RunningServer
-from sqlalchemy import update
+from sqlalchemy import Executable, update
 
+from rage.server.store.pads import delete_pad
 from rage.server.store.schema import pads
 
 PATIENCE = 10
@@ -71,6 +72,21 @@ async def test_an_older_sheet_that_comes_late_changes_nothing(http: httpx.AsyncC
     assert await send(http, made, 5, rounds=[ROUND]) == 204
     assert await send(http, made, 4) == 204
     assert (await http.get(f"/api/pads/{made['id']}")).json()["sheet"]["rounds"] == [ROUND]
+
+
+async def test_a_sheet_that_is_deleted_while_it_is_sent_is_not_acknowledged(
+    server: RunningServer, http: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await show(http)
+    writer = server.registry._writer  # noqa: SLF001
+    write = writer.write
+
+    async def write_second(*statements: Executable) -> None:
+        await write(delete_pad(made["id"]))
+        await write(*statements)
+
+    monkeypatch.setattr(writer, "write", write_second)
+    assert await send(http, made, 1) == 404
 
 
 async def test_followers_are_told_at_once_and_when_it_ends(http: httpx.AsyncClient) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import Executable, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.store.database import now
+from rage.server.store.guards import one_row
 from rage.server.store.schema import pads
 
 _LIFETIME = timedelta(weeks=8)
@@ -43,9 +44,9 @@ def new_pad(id: str, key: str, number: int, shown: str) -> Executable:
 
 
 def change_pad(id: str, number: int, shown: str) -> Executable:
-    """The newer one stays, in whatever order they come."""
+    """The newer one stays, in whatever order they come: `Conflict` where there is one, or the sheet is gone."""
     newer = update(pads).where(pads.c.id == id, pads.c.number <= number)
-    return newer.values(number=number, shown=shown, changed=now())
+    return one_row(newer.values(number=number, shown=shown, changed=now()))
 
 
 def delete_pad(id: str) -> Executable:

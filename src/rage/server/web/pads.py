@@ -30,6 +30,7 @@ from rage.server.store.pads import (
     find_pad,
     new_pad,
 )
+from rage.server.store.writer import Conflict
 from rage.server.tables.refused import Refused
 from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
 from rage.server.web.error_responses import NoRoom
@@ -88,8 +89,12 @@ async def send(
     if data.number < row.number:
         return
     text = _text(data)
-    await services.writer.write(change_pad(id, data.number, text))
-    services.followers.tell(id, text.encode())
+    try:
+        await services.writer.write(change_pad(id, data.number, text))
+    except Conflict:
+        await _own(services.engine, id, key)  # meanwhile it was deleted, or a newer one has come
+    else:
+        services.followers.tell(id, text.encode())
 
 
 @delete("/{id:str}", responses=REFUSALS, opt=counted_as(Asked.ENTRIES))
