@@ -70,9 +70,13 @@ def newest(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def some_tables(database: sqlite3.Connection) -> dict[str, str]:
-    """The first table of each status."""
+    """A table of each status; of those that are over, the one with the longest log."""
     rows = dict(database.execute("SELECT status, min(id) FROM tables GROUP BY status"))
-    return {**rows, "unknown": UNKNOWN}
+    (longest,) = database.execute(
+        "SELECT table_id FROM log JOIN tables ON id = table_id WHERE status = 'over' "
+        "GROUP BY table_id ORDER BY max(log.number) DESC"
+    ).fetchmany(1)
+    return {**rows, "over": longest[0], "unknown": UNKNOWN}
 
 
 @pytest.mark.parametrize("dump", files("databases/*"))

@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -42,7 +43,7 @@ def crashes(
     rng: Random,
     scratch: Path,
 ) -> list[Crash]:
-    """Let the power fail at some points, at the first one after an acknowledgement more often than elsewhere.
+    """Let the power fail at some points, at the first one after an acknowledgement more often than elsewhere, and last.
 
     What `examine` is given is the disk as it was found, and what must be there: for each table as many entries as were
     acknowledged.
@@ -50,28 +51,34 @@ def crashes(
     operations = list(Trace(record).operations())
     chosen = set(chosen_points(operations, acknowledged, points, rng))
     found = []
+
+    def crash(number: int, time: float) -> None:
+        image = scratch / f"crash-{number}"
+        disk.crash(image, rng)
+        losses = examine(image, wanted(acknowledged, time))
+        if losses:
+            found.append(Crash(number, losses))
+        shutil.rmtree(image)
+
     for number, operation in enumerate(operations):
         if number in chosen:
-            image = scratch / f"crash-{number}"
-            disk.crash(image, rng)
-            losses = examine(image, wanted(acknowledged, operation.time))
-            if losses:
-                found.append(Crash(number, losses))
-            shutil.rmtree(image)
+            crash(number, operation.time)
         disk.follow(operation)
+    crash(len(operations), inf)
     return found
 
 
 def chosen_points(
     operations: Sequence[Operation], acknowledged: Sequence[Acknowledged], points: int, rng: Random
 ) -> list[int]:
-    first = next(number for number, operation in enumerate(operations) if operation.call in {"fsync", "fdatasync"})
+    syncs = [number for number, operation in enumerate(operations) if operation.call in {"fsync", "fdatasync"}]
+    first = min(syncs, default=0)
     after = [
         next((number for number, operation in enumerate(operations) if operation.time > entry.time), None)
         for entry in rng.sample(list(acknowledged), min(len(acknowledged), 2 * points // 3))
     ]
     exact = [number for number in after if number is not None]
-    return exact + rng.sample(range(first, len(operations)), points - len(exact))
+    return exact + rng.sample(range(first, len(operations)), points - 1 - len(exact))
 
 
 def wanted(acknowledged: Sequence[Acknowledged], time: float) -> Log:

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import httpx
+from faults.disk.processes import kill
 from server.client import Page, begin
 from server.running_server import RunningServer, listen
 
@@ -39,8 +39,7 @@ def running(data: str, *pragmas: str, recorded_by: Sequence[str] = ()) -> Iterat
         _wait_for(server, process)
         yield server
     finally:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+        kill(process)
 
 
 def _wait_for(server: RunningServer, process: subprocess.Popen[bytes]) -> None:

@@ -1,4 +1,4 @@
-"""Acknowledged means synced in PostgreSQL as it is installed: after a crash of its disk it recovers every move."""
+"""Acknowledged means synced in PostgreSQL too: after a crash of its disk it recovers every move."""
 
 import asyncio
 import shutil
@@ -12,7 +12,7 @@ import pytest
 from faults.disk.crashes import POINTS, Crash, Log, crashes, losses_in, read_log
 from faults.disk.crowd import play, running
 from faults.disk.disk import Disk
-from faults.disk.postgres_process import make_data, own, serving, url_of
+from faults.disk.postgres_process import NotStarted, make_data, own, serving
 from faults.disk.trace import is_there, recording
 
 
@@ -54,14 +54,17 @@ def recovered(image: Path, must: Log, whole: Log) -> list[str]:
     for name in ("postmaster.pid", *(path.name for path in image.glob(".s.PGSQL*"))):
         (image / name).unlink(missing_ok=True)
     own(image)
-    with serving(image, "fsync=off") as url:
-        assert url == url_of(image)
-        return losses_in(url, must, whole)
+    try:
+        with serving(image, "fsync=off") as url:
+            return losses_in(url, must, whole)
+    except NotStarted as error:
+        return [str(error)]
 
 
 def test_every_acknowledged_move_is_there_after_the_power_failed(folder: Path) -> None:
-    assert found_after(folder, points=POINTS // 6, moves=8) == []
+    """Also where PostgreSQL is set up to answer a commit before it is synced: the server asks for more."""
+    assert found_after(folder, "synchronous_commit=off", points=POINTS // 6, moves=8) == []
 
 
 def test_it_would_be_noticed_if_commits_were_not_synced(folder: Path) -> None:
-    assert found_after(folder, "synchronous_commit=off", "wal_writer_delay=10s", points=2, moves=3)
+    assert found_after(folder, "fsync=off", points=1, moves=3)
