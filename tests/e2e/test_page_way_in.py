@@ -120,6 +120,25 @@ def test_a_guest_is_known_again(visitor: Visitor) -> None:
     assert cookie["sameSite"] == "Lax"
 
 
+def test_who_logs_out_is_told_what_it_costs_and_is_a_new_guest_everywhere(visitor: Visitor) -> None:
+    id = visitor.make_table(None, "steady", "steady")
+    visitor.go(f"/t/{id}")
+    table = visitor.page
+    expect(table.get_by_test_id("table")).to_be_visible()
+    mine = visitor.new_page()
+    mine.goto("/me")
+    mine.get_by_test_id("log-out-ask").click()
+    expect(mine.get_by_test_id("log-out")).to_contain_text("nobody gets back to your seats")
+    (before,) = visitor.context.cookies()
+    mine.get_by_test_id("log-out-sure").click()
+    expect(mine.get_by_test_id("toasts")).to_contain_text("You are logged out")
+    expect(mine.get_by_test_id("name")).to_have_value("")
+    expect(table.get_by_test_id("trouble")).to_contain_text("You have logged out")
+    wait_until(mine, lambda: len(visitor.context.cookies()) == 1)
+    (after,) = visitor.context.cookies()
+    assert before["value"].partition(".")[0] != after["value"].partition(".")[0]
+
+
 def test_names_are_shown_as_they_are_written(visitor: Visitor) -> None:
     visitor.go("/")
     name = visitor.page.get_by_test_id("name")

@@ -103,7 +103,7 @@ def test_the_columns_to_the_letter() -> None:
     columns = {table.name: " ".join(column.name for column in table.columns) for table in metadata.sorted_tables}
     assert columns == {
         "keys": "name content",
-        "people": "id name created seen",
+        "people": "id name created seen logged_out",
         "tables": "id status settings seats maker number next paused_by created ended outcome used version",
         "sitters": "person table_id",
         "log": "table_id number seat entry by",

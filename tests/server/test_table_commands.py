@@ -28,7 +28,7 @@ async def test_a_command_nobody_knows_is_trouble_and_not_done(server: RunningSer
     page, _other = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
     table = server.registry.tables[page.table["id"]]
     told: list[bytes] = []
-    session = Session(Person(page.client.person, "Ava"), Language.ENGLISH, send=told.append, disconnect=lambda: None)
+    session = Session(Person(page.client.person, "Ava"), Language.ENGLISH, send=told.append, close=lambda _code: None)
     unknown: Any = Dance(7)
     submit(server.registry, table, session, unknown)
     await page.do("react", kind="hello")

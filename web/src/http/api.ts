@@ -2,6 +2,8 @@
 import type { Home, Me, Mine, NewTable, Replay, TableMade } from "../generated/wire";
 import { language } from "../words/words.svelte";
 
+const NO_CONTENT = 204;
+
 /** The server said no, or (with status 0) nothing at all. */
 export class ApiError extends Error {
   constructor(
@@ -21,6 +23,13 @@ export const makeTable = (table: NewTable) => ask<TableMade>("POST", "/api/table
 export const fetchReplay = (id: string) => ask<Replay>("GET", `/api/games/${encodeURIComponent(id)}`);
 export const fetchMine = (before?: string) =>
   ask<Mine>("GET", before ? `/api/me/games?before=${encodeURIComponent(before)}` : "/api/me/games");
+
+/** Be nobody here any more; the next answer brings another cookie. */
+export async function logOut(): Promise<void> {
+  await ask<undefined>("POST", "/api/me/log-out");
+  isKnown = false;
+  introduction = null;
+}
 
 let isKnown = false;
 let introduction: Promise<void> | null = null;
@@ -46,7 +55,7 @@ async function send<Answer>(method: string, path: string, body?: unknown): Promi
     throw new ApiError(0, "unreachable", "");
   });
   if (!response.ok) throw await refusalOf(response);
-  return (await response.json()) as Answer;
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer;
 }
 
 /** A gateway in between may answer in a form of its own: then the status is all there is. */

@@ -2,8 +2,8 @@
 import constants from "../generated/constants.json";
 import type { ServerMessage, Command } from "./messages";
 
-/** The state of the connection; `gone`: there is no such table; `crowded`: too many have it open. */
-export type ConnectionStatus = "connecting" | "open" | "reconnecting" | "gone" | "crowded";
+/** The state of the connection; `gone`: there is no such table; `crowded`: too many have it open; `loggedOut`: one has. */
+export type ConnectionStatus = "connecting" | "open" | "reconnecting" | "gone" | "crowded" | "loggedOut";
 
 export interface ConnectionListener {
   /** A message came. */
@@ -16,8 +16,8 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 /** After sleeping this long a socket that looks open may be dead. */
 const LONG_SLEEP = 15_000;
-/** The server closes with the first of these codes when there is no such table, with the second when too many have it open. */
-const { no_such_table: NO_SUCH_TABLE, table_crowded: TABLE_CROWDED } = constants.close_codes;
+/** Why the server closes for good, or for a while: no such table, too many have it open, the visitor has logged out. */
+const { no_such_table: NO_SUCH_TABLE, table_crowded: TABLE_CROWDED, logged_out: LOGGED_OUT } = constants.close_codes;
 const CROWDED_WAIT = 25_000;
 
 /** How long to wait before the next try: doubling, never long, and spread so that not all come back at once. */
@@ -86,7 +86,8 @@ export class Connection {
       this.listener.onMessage(JSON.parse(String(message.data)) as ServerMessage);
     };
     socket.onclose = ({ code }) => {
-      if (code === NO_SUCH_TABLE) this.#giveUp();
+      if (code === NO_SUCH_TABLE) this.#giveUp("gone");
+      else if (code === LOGGED_OUT) this.#giveUp("loggedOut");
       else if (code === TABLE_CROWDED) this.#waitForRoom();
       else this.#reconnectLater();
     };
@@ -113,9 +114,9 @@ export class Connection {
     this.#timer = setTimeout(() => this.#connect("reconnecting"), waitBefore(this.#tries++, Math.random()));
   }
 
-  #giveUp(): void {
+  #giveUp(why: ConnectionStatus): void {
     this.close();
-    this.listener.onStatus("gone");
+    this.listener.onStatus(why);
   }
 
   #onVisibilityChange(): void {

@@ -1,6 +1,6 @@
 /** The visitor, as the server knows them: from the first answer on they have a cookie, and can sit down. */
 import type { Home, Me } from "../generated/wire";
-import { fetchHome } from "../http/api";
+import { fetchHome, logOut } from "../http/api";
 
 let known = $state.raw<Home | null>(null);
 
@@ -12,6 +12,12 @@ export function visitor(): Home | null {
 /** Ask the server who one is and what is going on. */
 export async function fetchVisitor(): Promise<Home> {
   return (known = await fetchHome());
+}
+
+/** Be nobody here any more. */
+export async function leaveAsVisitor(): Promise<void> {
+  await logOut();
+  known = null;
 }
 
 /** The visitor has another name now. */

@@ -69,3 +69,22 @@ test("a stranger asks one thing at a time, until the first answer has brought th
   await Promise.all(all);
   expect(settled).toHaveBeenCalledOnce();
 });
+
+test("who has logged out is a stranger again, and asks one thing at a time", async () => {
+  vi.resetModules();
+  const guest = await import("../../src/http/api");
+  answering(200, "{}");
+  await guest.fetchHome();
+  const left = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(new Response(null, { status: 204 })));
+  vi.stubGlobal("fetch", left);
+  await guest.logOut();
+  expect(left.mock.calls[0]?.[0]).toBe("/api/me/log-out");
+  expect(left.mock.calls[0]?.[1].method).toBe("POST");
+  const asked = vi.fn((_path: string) => new Promise<Response>(() => undefined));
+  vi.stubGlobal("fetch", asked);
+  void guest.fetchHome();
+  void guest.fetchMine();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await Promise.resolve();
+  expect(asked).toHaveBeenCalledOnce();
+});

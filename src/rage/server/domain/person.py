@@ -11,3 +11,5 @@ class Person(NamedTuple):
     """Empty until one is given."""
     seen: str = ""
     """When it was last noted that they were here."""
+    logged_out: bool = False
+    """Whether nobody is this person any more."""

@@ -14,6 +14,8 @@ class CloseCode(IntEnum):
     """The server ends or restarts: the page comes back."""
     TABLE_RELOADED = 4205
     """The table is read anew: the page comes back."""
+    LOGGED_OUT = 4401
+    """This person has logged out: whoever is in front of the page is somebody else."""
     NO_SUCH_TABLE = 4404
     TABLE_CROWDED = 4423
     """Too many have the table open, or this person too often."""

@@ -12,9 +12,8 @@ from rage.server.store.schema import people
 async def find_person(engine: AsyncEngine, person: str) -> Person | None:
     """The person with an id, if they have done anything yet."""
     async with engine.connect() as connection:
-        query = select(people.c.id, people.c.name, people.c.seen).where(people.c.id == person)
-        row = (await connection.execute(query)).first()
-    return Person(*row) if row else None
+        row = (await connection.execute(select(people).where(people.c.id == person))).first()
+    return Person(row.id, row.name, row.seen, logged_out=row.logged_out is not None) if row else None
 
 
 def new_person(person: str, name: str) -> Executable:
@@ -31,3 +30,8 @@ def touch_person(person: str) -> Executable:
 
 def rename_person(person: str, name: str) -> Executable:
     return one_row(update(people).where(people.c.id == person).values(name=name, seen=now()))
+
+
+def log_out_person(person: str) -> Executable:
+    """Nobody is this person from now on."""
+    return update(people).where(people.c.id == person).values(logged_out=now())

@@ -28,6 +28,7 @@ people = Table(
     Column("name", String(80), nullable=False),
     Column("created", MOMENT, nullable=False),
     Column("seen", MOMENT, nullable=False),
+    Column("logged_out", MOMENT),  # from then on nobody is this person any more
     Index("ix_people_seen", "seen"),
 )
 

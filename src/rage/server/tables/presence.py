@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection
 
+from rage.server.messages.close_codes import CloseCode
 from rage.server.tables.session import Session
 
 
@@ -44,4 +45,9 @@ class Presence:
     def disconnect(self) -> None:
         """Close every connection; the pages come back by themselves."""
         for session in tuple(self.sessions):
-            session.disconnect()
+            session.close(CloseCode.TABLE_RELOADED)
+
+    def log_out(self, person: str) -> None:
+        """Close every connection of a person who has logged out."""
+        for session in [session for session in self.sessions if session.person == person]:
+            session.close(CloseCode.LOGGED_OUT)

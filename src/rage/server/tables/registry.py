@@ -17,16 +17,17 @@ from rage.server.domain.person import Person
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
-from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, touch_lobbies
+from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, touch_lobbies, unfinished_tables
 from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot, Bots
 from rage.server.tables.game import Game
-from rage.server.tables.lobby import check_settings, start, with_new_name
+from rage.server.tables.lobby import check_settings, get_up, start, with_new_name
 from rage.server.tables.people import People
 from rage.server.tables.seating import (
     free_seats,
     people_at,
     seat_for_person,
+    seat_of,
     seats_as_planned,
     with_distinct_names,
     with_seat,
@@ -213,6 +214,20 @@ class TableRegistry:
     def _open_new(self, info: TableInfo) -> Table:
         _logger.info("table_made", table=info.id, edition=info.settings.edition, seats=len(info.seats))
         return self._set_up(info, None)
+
+    async def log_out(self, person: str) -> None:
+        """A person gives up who they are: their pages are closed, their seats free where no card is dealt."""
+        await self.people.log_out(person)
+        for table in self.tables.values():
+            table.presence.log_out(person)
+        for info in await unfinished_tables(self.engine, person):
+            waiting = await self.table(info.id) if info.status is Status.LOBBY else None
+            if waiting is None:
+                continue
+            async with waiting.exclusive():
+                seat = seat_of(waiting.info.seats, person)
+                if seat is not None and waiting.info.status is Status.LOBBY and not waiting.is_closed:
+                    await get_up(waiting, seat)
 
     async def rename(self, person: Person, name: str) -> None:
         """A person wants to be called otherwise, also where they sit now."""

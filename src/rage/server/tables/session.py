@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from rage.server.domain.person import Person
+from rage.server.messages.close_codes import CloseCode
 from rage.words import Language
 
 
@@ -10,7 +11,7 @@ class Session:
     """Who is there, in which seat, and the way to their page."""
 
     def __init__(
-        self, person: Person, language: Language, *, send: Callable[[bytes], None], disconnect: Callable[[], None]
+        self, person: Person, language: Language, *, send: Callable[[bytes], None], close: Callable[[CloseCode], None]
     ) -> None:
         self.person = person.id
         self.name = person.name
@@ -19,5 +20,5 @@ class Session:
         """Their seat at the table; None for somebody who watches."""
         self.send = send
         """Sends a message to the page; nobody waits for it."""
-        self.disconnect = disconnect
-        """Closes the connection; the page comes back by itself."""
+        self.close = close
+        """Closes the connection, and says why."""

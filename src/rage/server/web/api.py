@@ -8,6 +8,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_204_NO_CONTENT
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.documents.jobs import GameRecord, GameReplay
@@ -53,8 +54,12 @@ async def provide_person(request: AnyRequest, services: TheServices) -> Person:
     ):
         raise PermissionDeniedException
     guest = services.cookies.recognise(request.headers.get("cookie", ""))
+    person = await services.registry.people.find(guest.person)
+    if person.logged_out:
+        guest = services.cookies.new_guest()
+        person = Person(guest.person, "")
     request.state[COOKIES_TO_SET] = guest.cookies
-    return await services.registry.people.find(guest.person)
+    return person
 
 
 async def provide_words(request: AnyRequest, language: Language = None) -> Words:  # noqa: ARG001
@@ -86,6 +91,13 @@ async def name_me(data: JSONBody[NewName], services: TheServices, person: Asker)
         raise BadName
     await services.registry.rename(person, name)
     return Me(person.id, name)
+
+
+@post("/me/log-out", status_code=HTTP_204_NO_CONTENT, responses=_REFUSALS, opt=counted_as(Asked.NAMES))
+async def log_out(request: AnyRequest, services: TheServices, person: Asker) -> None:
+    """Be nobody here any more: the cookie is taken back and no copy of it works, open pages of the table are closed."""
+    await services.registry.log_out(person.id)
+    request.state[COOKIES_TO_SET] = services.cookies.forget()
 
 
 @get("/me/games", responses=_REFUSALS, opt=counted_as(Asked.READS))
@@ -159,7 +171,7 @@ def _open_table(registry: TableRegistry, info: TableInfo) -> OpenTable:
 
 api = Router(
     "/api",
-    route_handlers=[home, name_me, my_games, make_table, game],
+    route_handlers=[home, name_me, log_out, my_games, make_table, game],
     dependencies={
         "services": Provide(provide_services),
         "person": Provide(provide_person),

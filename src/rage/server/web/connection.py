@@ -119,9 +119,6 @@ class Connection(WSListener):
             transport.send_close(close_code)
             transport.disconnect(graceful=not at_once)
 
-    def disconnect(self) -> None:
-        self.close(CloseCode.TABLE_RELOADED)
-
     def _receive(self, part: bytes, *, is_whole: bool) -> None:
         """Put the parts of a message together; one that grows too large is cut off where it can still be refused."""
         if self._begun or not is_whole:
@@ -166,18 +163,20 @@ class Connection(WSListener):
     async def _find_table(self) -> None:
         """Find the person and the table, and bring them together."""
         registry, request = self._registry, self._request
-        person = await registry.people.find(request.person)
         table = await registry.table(request.table)
+        person = await registry.people.find(request.person)
         if table is None:
             self.close(CloseCode.NO_SUCH_TABLE)
             return
-        if table.is_closed:
+        if person.logged_out:
+            self.close(CloseCode.LOGGED_OUT)
+        elif table.is_closed:
             self.close(CloseCode.TABLE_RELOADED)
         elif not table.has_room_for(person.id):
             self.close(CloseCode.TABLE_CROWDED)
         if self._transport is None:
             return
-        session = Session(person, request.language, send=self.send, disconnect=self.disconnect)
+        session = Session(person, request.language, send=self.send, close=self.close)
         self._table, self._session = table, session
         table.join(session)
         with suppress(Refused):  # what cannot be stored now is tried again when somebody else comes

@@ -61,6 +61,9 @@ lobby-crowded-title = Gerade haben zu viele diesen Tisch offen
 lobby-crowded-text = Sobald Platz ist, kommst du von selbst hinein.
 lobby-crowded-still = Noch kein Platz. Wir versuchen es weiter.
 
+lobby-logged_out-title = Du hast dich abgemeldet
+lobby-logged_out-text = Dieser Browser kennt dich nicht mehr, darum ist der Platz hier nicht mehr deiner. Du kannst als neuer Gast weitermachen.
+
 lobby-paces-free = ohne Uhr
 lobby-paces-relaxed = gemütlich
 lobby-paces-brisk = flott

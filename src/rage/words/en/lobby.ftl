@@ -61,6 +61,9 @@ lobby-crowded-title = Too many have this table open
 lobby-crowded-text = As soon as there is room, you get in by yourself.
 lobby-crowded-still = Still no room. We keep trying.
 
+lobby-logged_out-title = You have logged out
+lobby-logged_out-text = This browser no longer knows you, so the seat here is not yours any more. You can go on as a new guest.
+
 lobby-paces-free = no clock
 lobby-paces-relaxed = relaxed
 lobby-paces-brisk = brisk

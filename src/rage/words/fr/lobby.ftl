@@ -61,6 +61,9 @@ lobby-crowded-title = Il y a trop de monde à cette table en ce moment
 lobby-crowded-text = Dès qu'il y aura de la place, tu entreras automatiquement.
 lobby-crowded-still = Toujours pas de place. On continue d'essayer.
 
+lobby-logged_out-title = Tu t'es déconnecté
+lobby-logged_out-text = Ce navigateur ne te connaît plus : la place ici n'est donc plus la tienne. Tu peux continuer comme nouvel invité.
+
 lobby-paces-free = sans pendule
 lobby-paces-relaxed = tranquille
 lobby-paces-brisk = rapide

@@ -61,6 +61,9 @@ lobby-crowded-title = Te veel mensen hebben deze tafel open
 lobby-crowded-text = Zodra er plaats is, kom je vanzelf binnen.
 lobby-crowded-still = Nog steeds geen plaats. We blijven het proberen.
 
+lobby-logged_out-title = Je hebt je afgemeld
+lobby-logged_out-text = Deze browser kent je niet meer, dus de plaats hier is niet meer van jou. Je kunt als nieuwe gast verdergaan.
+
 lobby-paces-free = zonder klok
 lobby-paces-relaxed = rustig
 lobby-paces-brisk = vlot

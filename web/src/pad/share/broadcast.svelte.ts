@@ -3,6 +3,7 @@ import { notesOf } from "../files/json";
 import type { OpenGame } from "../storage/openGame.svelte";
 import { deleteBroadcast, saveBroadcast, readBroadcast, type BroadcastRow } from "../storage/repository";
 import { seenPad } from "../rules/secrecy";
+import { language, say } from "../../words/words.svelte";
 
 /** Several taps in a row are sent once. */
 const GATHER = 150;
@@ -58,25 +59,31 @@ export function broadcast(game: OpenGame): () => void {
   };
 }
 
-/** Let others follow a game; false where the server cannot be reached. */
-export async function startBroadcast(game: OpenGame): Promise<boolean> {
-  const answer = await ask("POST", "/api/pads", body(game));
-  if (!answer?.ok) return false;
+/** Let others follow a game; a sentence says why not, if so. */
+export async function startBroadcast(game: OpenGame): Promise<string> {
+  const answer = await ask("POST", `/api/pads?language=${language()}`, body(game));
+  if (!answer?.ok) return reasonOf(answer);
   const { id, key } = (await answer.json()) as { id: string; key: string };
   const shown = { game: game.id, id, key };
   await saveBroadcast(shown);
   now.shown = shown;
   now.state = "sent";
-  return true;
+  return "";
 }
 
-/** Stop showing a game: those who follow it are told. False where the server, which shows it, cannot be reached. */
-export async function stopBroadcast(): Promise<boolean> {
+/** Stop showing a game: those who follow it are told. A sentence says so where the server, which shows it, cannot be reached. */
+export async function stopBroadcast(): Promise<string> {
   const { shown } = now;
-  if (!shown) return true;
-  const stopped = await takeDown(shown);
-  if (stopped) await forget(shown);
-  return stopped;
+  if (!shown) return "";
+  if (!(await takeDown(shown))) return say("scorepad.show.live_failed");
+  await forget(shown);
+  return "";
+}
+
+/** Why the server refused, or that it was not reached. */
+async function reasonOf(answer: Response | null): Promise<string> {
+  const problem = (await answer?.json().catch(() => null)) as { sentence?: string } | null | undefined;
+  return problem?.sentence ?? say("scorepad.show.live_failed");
 }
 
 /** A game is thrown away, so others need not follow it any longer. */
