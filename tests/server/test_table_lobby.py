@@ -146,18 +146,21 @@ async def test_a_rematch_against_bots_begins_as_soon_as_one_is_there(server_with
     await again.until(lambda: bool(again.game))
 
 
+class FullDisk:
+    """A writer that can store nothing."""
+
+    async def write(self, *_statements: object, entry: object = None) -> None:
+        del entry
+        raise NotStored
+
+
 async def test_a_rematch_that_cannot_be_stored_leaves_no_table_that_nobody_finds(server: RunningServer) -> None:
     pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
     await play_out(pages, Random(1))
     await pages[0].until(lambda: pages[0].table["status"] == "over")
     table = server.registry.tables[pages[0].table["id"]]
 
-    class Full:
-        async def write(self, *_statements: object, entry: object = None) -> None:
-            del entry
-            raise NotStored
-
-    works, table._writer = table._writer, Full()  # type: ignore[assignment]  # noqa: SLF001
+    works, table._writer = table._writer, FullDisk()  # type: ignore[assignment]  # noqa: SLF001
     assert (await pages[0].ask("rematch"))["no"] == "trouble"
     assert await unfinished_tables(server.registry.engine, pages[0].client.person) == []
     table._writer = works  # noqa: SLF001
@@ -165,3 +168,30 @@ async def test_a_rematch_that_cannot_be_stored_leaves_no_table_that_nobody_finds
     await pages[1].until(lambda: pages[1].table["next"] is not None)
     found = await unfinished_tables(server.registry.engine, pages[0].client.person)
     assert [info.id for info in found] == [pages[1].table["next"]]
+
+
+async def test_a_rematch_begins_by_itself_after_a_restart_too(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
+    await play_out(pages, Random(1))
+    await pages[0].until(lambda: pages[0].table["status"] == "over")
+    await pages[0].do("rematch")
+    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    server.registry.close_table(server.registry.tables[pages[1].table["next"]])  # who has to come is known no more
+    first = await pages[0].client.open(pages[1].table["next"])
+    assert first.table["status"] == "lobby"
+    await pages[1].client.open(pages[1].table["next"])
+    await first.until(lambda: bool(first.game))
+
+
+async def test_a_rematch_that_could_not_begin_for_trouble_begins_when_it_is_over(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
+    await play_out(pages, Random(1))
+    await pages[0].until(lambda: pages[0].table["status"] == "over")
+    await pages[0].do("rematch")
+    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    again = server.registry.tables[pages[1].table["next"]]
+    works, again._writer = again._writer, FullDisk()  # type: ignore[assignment]  # noqa: SLF001
+    first, second = [await page.client.open(pages[1].table["next"]) for page in pages]
+    await first.do("react", kind="hello")
+    again._writer = works  # noqa: SLF001
+    await second.until(lambda: bool(second.game))

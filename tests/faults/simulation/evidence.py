@@ -128,15 +128,15 @@ class Evidence:
         command = socket.page.pending.get(id)
         if command is None or not command.is_asked_for or command.sends == 1:
             return
-        rows = self._disk.rows(
-            "SELECT number, entry, by FROM log"
-            " WHERE table_id = ? AND seat = ? AND by != 'deal' ORDER BY number DESC LIMIT 1",
+        since = self._disk.rows(
+            "SELECT number, entry, by FROM log WHERE table_id = ? AND seat = ? AND number > ? AND by != 'deal'",
             socket.table,
             socket.seat,
+            command.v,
         )
-        if not rows or (socket.table, rows[0][0]) in self.foreign:
+        if len(since) != 1 or (socket.table, since[0][0]) in self.foreign:
             return
-        if rows[0][0] > command.v and rows[0][1:] == (command.move, "person"):
+        if since[0][1:] == (command.move, "person"):
             fail(f"move {command.move} is refused when it is sent again, and it was made")
 
     def _told_table(self, message: Told, fail: Fail) -> None:

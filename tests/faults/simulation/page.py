@@ -203,8 +203,12 @@ class Page:
         if table.seat is None:
             if any(seat.kind == "free" for seat in table.seats):
                 self.ask("sit")
-        elif table.maker == self.person.id and (self.world.is_calm or all(seat.kind != "free" for seat in table.seats)):
+        elif table.maker == self.person.id and self._may_begin(table):
             self.ask("start")
+
+    def _may_begin(self, table: Told) -> bool:
+        """Whether its maker begins the game; a rematch begins by itself."""
+        return table.number == 1 and (self.world.is_calm or all(seat.kind != "free" for seat in table.seats))
 
     def _decide_in_game(self, table: Told) -> None:
         if table.seat is None:

@@ -1,4 +1,4 @@
-"""The autopilot: what the server does at a table by itself. It deals, bots move, and
+"""The autopilot: what the server does at a table by itself. It begins rematches, deals, bots move, and
 stand-ins play for people who are gone.
 
 It does nothing at a table that nobody has open: there, no bot plays for nobody.
@@ -17,7 +17,7 @@ from rage.server.domain.game_log import DecidedBy
 from rage.server.domain.seats import SeatKind
 from rage.server.tables.game import Game
 from rage.server.tables.game_commands import step_out
-from rage.server.tables.lobby import STAND_IN, dealer_rng
+from rage.server.tables.lobby import STAND_IN, dealer_rng, is_rematch_due, start_rematch
 from rage.server.tables.refused import Refused
 from rage.server.tables.table import Table
 
@@ -94,7 +94,9 @@ class Autopilot:
 
     def _is_due(self) -> bool:
         game = self._game()
-        return game is not None and (game.is_deal_due or self._next(game) is not None)
+        if game is None:
+            return is_rematch_due(self._table)
+        return game.is_deal_due or self._next(game) is not None
 
     def _next(self, game: Game) -> DueDecision | None:
         """A decision the server has to make, if there is one."""
@@ -123,6 +125,9 @@ class Autopilot:
     async def _do_next(self) -> None:
         table, game = self._table, self._game()
         if game is None:
+            async with table.exclusive():
+                if is_rematch_due(table):
+                    await start_rematch(table)
             return
         if game.is_deal_due:
             async with table.exclusive():

@@ -108,12 +108,19 @@ async def start_as_maker(table: Table, session: Session) -> None:
     await start(table, _words(table, session))
 
 
-async def start_if_all_came(table: Table) -> None:
-    """A rematch begins when everybody who was there has come."""
-    if table.expected and table.info.status is Status.LOBBY and all(map(table.is_here, table.expected)):
-        maker = next((session for session in table.sessions if session.person == table.info.maker), None)
-        await start(table, _words(table, maker or next(iter(table.sessions))))
-        table.expected = set()
+def is_rematch_due(table: Table) -> bool:
+    """A rematch begins when everybody who was there has come; where that is not known any more, all who sit there."""
+    info = table.info
+    if info.status is not Status.LOBBY or info.number == 1:
+        return False
+    awaited = table.expected or people_at(info.seats)
+    return bool(awaited) and all(map(table.is_here, awaited))
+
+
+async def start_rematch(table: Table) -> None:
+    """Deal the first cards, in the language of whoever asked for it."""
+    maker = next((session for session in table.sessions if session.person == table.info.maker), None)
+    await start(table, _words(table, maker or next(iter(table.sessions))))
 
 
 def with_new_name(seats: Seats, person: str, name: str) -> Seats | None:

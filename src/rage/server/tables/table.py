@@ -80,7 +80,7 @@ class Table:
         self.stand_ins: set[int] = set()
         """The seats a bot plays on for."""
         self.expected: set[str] = set()
-        """Who has to come before a rematch begins."""
+        """Who has to come before a rematch begins; nobody in particular, once it was read from the store."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change: something may be due."""
         self.on_broken: Callable[[], None] = lambda: None

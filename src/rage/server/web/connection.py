@@ -12,7 +12,6 @@ from rage.server.messages.answers import No
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.commands import AnyCommand, Number
 from rage.server.tables.command_dispatch import submit
-from rage.server.tables.lobby import start_if_all_came
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.session import Session
@@ -179,11 +178,8 @@ class Connection(WSListener):
         session = Session(person, request.language, send=self.send, close=self.close)
         self._table, self._session = table, session
         table.join(session)
-        with suppress(Refused):  # what cannot be stored now is tried again when somebody else comes
+        with suppress(Refused):  # what cannot be stored now is tried again when they come again
             await registry.rename_at(table, session.person, session.name)
-            if table.expected:
-                async with table.exclusive():
-                    await start_if_all_came(table)
         early, self._early = self._early or [], None
         for message in early:
             self._understand(message)
