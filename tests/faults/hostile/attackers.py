@@ -14,13 +14,15 @@ from faults.hostile.frames import bearable, unbearable
 from faults.hostile.requests import hostile_request
 
 ADDRESSES = [f"127.0.66.{number}" for number in range(1, 5)]
+_SOCKETS, _ASKING = 4, 12
+"""So many send frames, and requests, at the same time from each address."""
 _AT_ONCE = 20
 """Frames sent before the attacker listens."""
 _ENDS_WITH_UNBEARABLE = 0.9
 _BATCHES = 40
 """After so many, a connection ends badly; the openings of an address are limited."""
 _LISTEN_S = 0.002
-_ANSWER_S = 1.5
+_ANSWER_S = 1.0
 _PAUSE_S = 0.2
 _LEAKS = (b"Traceback", b'File "', b"site-packages")
 
@@ -122,8 +124,9 @@ async def _attack(host: str, port: int, table: str, seed: str, frames: int, requ
     attack = Attack(host, port, table, frames, requests)
     async with asyncio.TaskGroup() as group:
         for number, address in enumerate(ADDRESSES):
-            group.create_task(attack.by_frames(address, Random(f"{seed} frames {number}")))
-            for more in range(2):
+            for more in range(_SOCKETS):
+                group.create_task(attack.by_frames(address, Random(f"{seed} frames {number} {more}")))
+            for more in range(_ASKING):
                 group.create_task(attack.by_requests(address, Random(f"{seed} requests {number} {more}")))
     return attack.heard
 

@@ -157,8 +157,9 @@ async def _complaints(
 
 
 async def _start(part: str, *arguments: str) -> asyncio.subprocess.Process:
+    """A process that gives way to others: on a small machine, attackers would take the time of those they attack."""
     pipe = asyncio.subprocess.PIPE
-    command = [sys.executable, "-m", f"faults.hostile.{part}", *arguments]
+    command = ["nice", "-n", "10", sys.executable, "-m", f"faults.hostile.{part}", *arguments]
     return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=_ENVIRONMENT)
 
 

@@ -71,6 +71,7 @@ def serve(
     if not every:
         refuse(words.say("serve.error.backup_every", given=backup_every))
     backups = BackupPlan(backup_to.absolute(), every, backup_keep) if backup_to else None
+    _check_hosts(allow_host or [], words)
     stored = data or str(default_data())
     logging_setup.set_up(quiet=quiet)
     try:
@@ -139,6 +140,15 @@ def _seconds(text: str) -> float | None:
     """A time such as 30m, 24h or 7d."""
     number, unit = text[:-1], _UNITS.get(text[-1:].lower())
     return int(number) * unit if unit and number.isascii() and number.isdigit() else None
+
+
+def _check_hosts(names: list[str], words: Words) -> None:
+    """Refuse a name that no request could have for its host."""
+    from rage.server.web.host import is_host  # noqa: PLC0415
+
+    for name in names:
+        if not is_host(name):
+            refuse(words.say("serve.error.allow_host", given=name))
 
 
 def _is_address(url: str) -> bool:

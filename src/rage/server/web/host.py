@@ -42,6 +42,11 @@ def is_known_host(host: str | None, config: Config) -> bool:
     return name in {_name_of(known) for known in configured} or name in _names_of_this_machine()
 
 
+def is_host(text: str) -> bool:
+    """Whether a text can be the host of a request."""
+    return bool(_name_of(text))
+
+
 def is_loopback_host(host: str | None) -> bool:
     """Whether a request names this very machine, as a program on it does."""
     name = _name_of(host or "")

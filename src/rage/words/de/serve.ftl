@@ -23,6 +23,7 @@ serve-error-foreign = { $file } gehört einem anderen Programm: Darin ist { $why
 serve-error-later = { $file } wurde von einer späteren Version dieses Programms geschrieben ({ $why }). Installiere jene Version, oder wähle mit --data einen anderen Ort.
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
 serve-error-public_url = „{ $given }“ ist keine Adresse. Schreib sie so: https://rage.example.org
+serve-error-allow_host = „{ $given }“ ist kein Name eines Rechners. Schreib ihn so: spiele.example.org
 serve-error-backup_every = „{ $given }“ ist keine Zeit. Schreibe sie wie 30m, 24h oder 7d.
 
 serve-no-malformed = Das war nicht zu verstehen.

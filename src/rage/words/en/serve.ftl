@@ -23,6 +23,7 @@ serve-error-foreign = { $file } belongs to another program: it holds { $why }. C
 serve-error-later = { $file } was written by a later version of this program ({ $why }). Install that version, or choose another place with --data.
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
 serve-error-public_url = “{ $given }” is not an address. Write it such as https://rage.example.org
+serve-error-allow_host = “{ $given }” is not the name of a host. Write it such as games.example.org
 serve-error-backup_every = “{ $given }” is no time. Write it such as 30m, 24h or 7d.
 
 serve-no-malformed = That could not be understood.

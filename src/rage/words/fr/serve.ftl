@@ -23,6 +23,7 @@ serve-error-foreign = { $file } appartient à un autre programme : on y trouve {
 serve-error-later = { $file } a été écrit par une version plus récente de ce programme ({ $why }). Installe cette version, ou choisis un autre endroit avec --data.
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
 serve-error-public_url = « { $given } » n'est pas une adresse. Écris-la ainsi : https://rage.example.org
+serve-error-allow_host = « { $given } » n'est pas un nom d'hôte. Écris-le ainsi : jeux.example.org
 serve-error-backup_every = « { $given } » n'est pas une durée. Écris-la comme 30m, 24h ou 7d.
 
 serve-no-malformed = Ce message n'a pas été compris.

@@ -23,6 +23,7 @@ serve-error-foreign = { $file } hoort bij een ander programma: er staat { $why }
 serve-error-later = { $file } is geschreven door een latere versie van dit programma ({ $why }). Installeer die versie, of kies een andere plek met --data.
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-public_url = ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
+serve-error-allow_host = ‘{ $given }’ is geen naam van een computer. Schrijf hem zo: spellen.example.org
 serve-error-backup_every = “{ $given }” is geen tijd. Schrijf die als 30m, 24h of 7d.
 
 serve-no-malformed = Dat was niet te begrijpen.
