@@ -19,7 +19,7 @@ _SOCKETS, _ASKING = 4, 12
 _AT_ONCE = 20
 """Frames sent before the attacker listens."""
 _ENDS_WITH_UNBEARABLE = 0.9
-_BATCHES = 40
+_BATCHES = 8
 """After so many, a connection ends badly; the openings of an address are limited."""
 _LISTEN_S = 0.002
 _ANSWER_S = 1.0
