@@ -6,8 +6,9 @@ from pathlib import Path
 import rage.server
 
 SOURCE = Path(rage.server.__file__).parent
-ALLOWED = {"tables/game.py", "documents/replay.py", "bots/service.py"}
-"""The table; its replays, once a game is over; and the bot service, which deals a game for bots to try their hand."""
+ALLOWED = {"tables/game.py", "documents/replay.py", "bots/service.py", "admin/game_check.py"}
+"""The table; its replays, once a game is over; the bot service, which deals a game for bots to try their hand; and the
+check of a database, which says how games end."""
 STATE = {"State", "state", "lay_out", "new_game", "deal_next", "open_table", "final_state", "replay"}
 
 

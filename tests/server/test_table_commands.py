@@ -63,7 +63,9 @@ async def test_what_changes_a_table_asserts_that_its_lock_is_held(server: Runnin
 
 async def test_a_game_cannot_be_started_without_the_lock(server: RunningServer) -> None:
     pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
-    again = await server.registry.make_rematch(server.registry.tables[pages[0].table["id"]], pages[0].client.person)
+    table = server.registry.tables[pages[0].table["id"]]
+    async with table.exclusive():
+        again = await server.registry.make_rematch(table, pages[0].client.person)
     with pytest.raises(AssertionError, match="holds its lock"):
         await start(again, Words(Language.ENGLISH))
 
