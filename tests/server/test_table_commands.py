@@ -65,7 +65,8 @@ async def test_a_game_cannot_be_started_without_the_lock(server: RunningServer) 
     pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
     table = server.registry.tables[pages[0].table["id"]]
     async with table.exclusive():
-        again = await server.registry.make_rematch(table, pages[0].client.person)
+        await server.registry.make_rematch(table, pages[0].client.person)
+    again = server.registry.tables[str(table.info.next)]
     with pytest.raises(AssertionError, match="holds its lock"):
         await start(again, Words(Language.ENGLISH))
 
