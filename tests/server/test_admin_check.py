@@ -12,9 +12,11 @@ from cli.run_command import run
 from fixtures.versions import files, restore
 from server.stored_games import store_random_games
 
+from rage.cli.admin.database import sentences
 from rage.engine import rules_of
 from rage.server.admin.check import check
 from rage.server.admin.findings import Flaw
+from rage.words import Language, Words
 
 UNKNOWN = json.dumps(
     {"edition": "xx-unknown", "options": {}, "printed": {}, "pace": "free", "stand_in": True, "listed": False}
@@ -104,12 +106,25 @@ def test_whatever_is_wrong_is_named(damage: str, newest: Path, tmp_path: Path) -
     assert flaw in {finding.flaw for finding in report.findings}
     tables = {finding.table for finding in report.findings if finding.table}
     assert len(tables) <= 1, "the other tables are not concerned"
+    for language in Language:
+        said = "".join(sentences(Words(language), report.findings))
+        assert all(table in said for table in tables)
+
+
+def test_findings_are_sentences_or_json_and_exit_code_1(newest: Path, tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    shutil.copy(newest, file)
+    with closing(sqlite3.connect(file)) as database:
+        table = some_tables(database)["over"]
+        database.execute("DELETE FROM log WHERE table_id = ? AND number = 7", (table,))
+        database.commit()
     code, output, _ = run("admin", "check", "--data", file, "--language", "en")
     assert code == 1
-    assert all(table in output for table in tables)
+    assert f"Table {table}: entry 7 of its log is missing." in output
     code, output, _ = run("admin", "check", "--data", file, "--json")
     assert code == 1
-    assert flaw in {finding["finding"] for finding in json.loads(output)["findings"]}
+    (finding,) = json.loads(output)["findings"]
+    assert (finding["finding"], finding["table"], finding["number"]) == (Flaw.GAP, table, 7)
 
 
 def test_a_damaged_file_is_named(newest: Path, tmp_path: Path) -> None:

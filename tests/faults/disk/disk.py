@@ -89,8 +89,12 @@ class Disk:
     PostgreSQL, which never syncs the folders of its tables, relies on that: `keeps_names` is such a disk.
     """
 
-    def __init__(self, root: Path, base: Path | None = None, *, keeps_names: bool = False) -> None:
+    def __init__(
+        self, root: Path, base: Path | None = None, *, keeps_names: bool = False, heeds_syncs: bool = True
+    ) -> None:
         self._keeps_names = keeps_names
+        self._heeds_syncs = heeds_syncs
+        """Whether a sync does anything: on a disk that lies, it does not."""
         self._root = os.path.realpath(root)
         self._base = base
         """What was there, and synced, at the beginning."""
@@ -117,7 +121,8 @@ class Disk:
             if "FALLOC_FL" not in operation.flags and end > self._file(paths[0]).length():
                 self._change(paths[0], _Change(operation.id, end, None, is_ended=True))
         elif call in {"fsync", "fdatasync"}:
-            self._sync(paths[0], operation)
+            if self._heeds_syncs:
+                self._sync(paths[0], operation)
         elif operation.is_ended:
             self._rename(call, paths)
 
