@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,21 +22,23 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
     with suppress(OSError):
         os.nice(_NICEST)
-    order = json.loads(sys.stdin.readline())
+    sys.stdout.write(json.dumps(make(json.loads(sys.stdin.readline()))) + "\n")
+
+
+def make(order: Mapping[str, str]) -> dict[str, object]:
+    """Copy `data` to `file`: what came of it."""
     try:
         made = back_up(order["data"], Path(order["file"]))
     except AdminError as error:
-        answer: dict[str, object] = {"problem": error.problem.value, "why": str(error.details.get("why", ""))}
-    else:
-        contents = made.report.contents
-        answer = {
-            "size": made.size,
-            "games": contents.games,
-            "moves": contents.moves,
-            "seconds": round(made.report.seconds, 1),
-            "flaws": len(made.report.findings),
-        }
-    sys.stdout.write(json.dumps(answer) + "\n")
+        return {"problem": error.problem.value, "why": str(error.details.get("why", ""))}
+    contents = made.report.contents
+    return {
+        "size": made.size,
+        "games": contents.games,
+        "moves": contents.moves,
+        "seconds": round(made.report.seconds, 1),
+        "flaws": len(made.report.findings),
+    }
 
 
 if __name__ == "__main__":
