@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import sys
 from collections import Counter
 from contextlib import suppress
@@ -46,6 +47,11 @@ class HostileOutcome:
     idlers: dict[str, int]
     moves: int
     move_ms: dict[str, float]
+    """From a move to the last of the table told, as those who play see it, at the tables that are not attacked."""
+    attacked_move_ms: dict[str, float]
+    """At the table that the attackers have open."""
+    server_ms: float
+    """Within so many, a bound of a histogram, the server had told everybody of 99 % of the moves, by its own clock."""
     newcomers: int
     newcomer_ms: dict[str, float]
     memory_mb: tuple[float, float]
@@ -114,15 +120,18 @@ async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Proces
     seconds, after = monotonic() - begun, _memory(server.pid)
     stop.set()
     await asyncio.gather(coming, *(table.stop() for table in tables))
-    waits = sorted(wait for table in tables for wait in table.waits)
+    attacked, *others = tables
+    waits = sorted(wait for table in others for wait in table.waits)
     return HostileOutcome(
         seconds=round(seconds, 1),
         frames=heard.pop("frames", 0),
         requests=heard.pop("requests", 0),
         attackers=dict(heard),
         idlers=dict(idled),
-        moves=len(waits),
+        moves=len(waits) + len(attacked.waits),
         move_ms=_percentiles(waits),
+        attacked_move_ms=_percentiles(sorted(attacked.waits)),
+        server_ms=await _told_within(url),
         newcomers=len(newcomers.waits),
         newcomer_ms=_percentiles(sorted(newcomers.waits)),
         memory_mb=(before, after),
@@ -161,6 +170,14 @@ async def _start(part: str, *arguments: str) -> asyncio.subprocess.Process:
     pipe = asyncio.subprocess.PIPE
     command = ["nice", "-n", "10", sys.executable, "-m", f"faults.hostile.{part}", *arguments]
     return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=_ENVIRONMENT)
+
+
+async def _told_within(url: str, share: float = 0.99) -> float:
+    async with client_at(url, "127.0.3.1") as client:
+        counted = (await client.get("/metrics")).text
+    buckets = re.findall(r'rage_move_seconds_bucket\{le="([0-9.]+|\+Inf)"\} ([0-9.]+)', counted)
+    moves = float(buckets[-1][1])
+    return next(1000 * float(bound) for bound, within in buckets if float(within) >= share * moves)
 
 
 def _memory(pid: int) -> float:
