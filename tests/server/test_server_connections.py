@@ -4,7 +4,7 @@ import asyncio
 import resource
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -91,7 +91,9 @@ async def test_a_byte_now_and_then_does_not_keep_a_connection_open(tmp_path: Pat
                 if answer.done():
                     break
                 writer.write(b"x")
-            assert (await answer).startswith(b"HTTP/1.1 408 ")
+            assert answer.done()
+            with suppress(ConnectionResetError):  # whoever goes on sending may not hear why it was cut off
+                assert (await answer).startswith(b"HTTP/1.1 408 ")
             writer.close()
 
 
