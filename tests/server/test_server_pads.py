@@ -146,6 +146,14 @@ async def test_paper_that_cannot_be_is_refused(http: httpx.AsyncClient) -> None:
         assert answer.json()["sentence"]
 
 
+async def test_a_filled_sheet_is_printed(http: httpx.AsyncClient) -> None:
+    for rounds in ([ROUND], [ROUND], []):
+        answer = await http.post("/api/paper/sheet.pdf?language=nl", json={**SHEET, "rounds": rounds})
+        assert answer.status_code == 200
+        assert answer.content.startswith(b"%PDF")
+        assert b"/Lang (nl" in answer.content
+
+
 async def test_a_filled_sheet_that_cannot_be_says_why(http: httpx.AsyncClient) -> None:
     wrong = {**ROUND, "bids": [1, 2], "tricks": [1, 2]}
     answer = await http.post("/api/paper/sheet.pdf", json={**SHEET, "rounds": [wrong]})
