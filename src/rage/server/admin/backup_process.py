@@ -20,7 +20,7 @@ _NICEST = 19
 def main() -> None:
     """Make one backup, and tell of it in one line of JSON."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
-    with suppress(OSError):
+    with suppress(OSError, AttributeError):  # not everywhere
         os.nice(_NICEST)
     sys.stdout.write(json.dumps(make(json.loads(sys.stdin.readline()))) + "\n")
 

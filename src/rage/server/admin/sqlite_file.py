@@ -123,6 +123,8 @@ def fingerprint_of(data: str) -> Fingerprint:
 
 def sync(path: Path) -> None:
     """Wait until a file, or the entries of a folder, are on the disk. For no file that SQLite has open here."""
+    if os.name != "posix" and path.is_dir():  # elsewhere a folder cannot be opened
+        return
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
