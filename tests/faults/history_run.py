@@ -90,7 +90,8 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
         await adversary.stop()
         await _calm_down(around)
         await _finish(playing, groups, around)
-        await server.stop()
+        if not await server.stop():
+            transcript.add(RUN, "does_not_end")
         rows = await asyncio.to_thread(database.read)
     finally:
         await server.close()
@@ -100,9 +101,8 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     (folder / "rows.json").write_text(json.dumps(rows), encoding="utf-8")
     complaints = check(transcript.events, rows)
     complaints += [Complaint("harness", "", problem) for problem in adversary.failed]
-    moves = sum(event["what"] == "received" and "answers" in event["frame"] for event in transcript.events)
     games = sum(len(group.finished) for group in groups)
-    return Outcome(complaints, moves, games, adversary.done, server.starts, monotonic() - began)
+    return Outcome(complaints, transcript.acknowledged, games, adversary.done, server.starts, monotonic() - began)
 
 
 async def _calm_down(around: Surroundings) -> None:
@@ -127,8 +127,8 @@ async def _finish(playing: list[asyncio.Task[None]], groups: list[Group], around
     for task in done:
         task.result()
     await asyncio.gather(*late, return_exceptions=True)
-    around.server.signal(signal.SIGTERM)
-    await around.server.ended()
+    if not await around.server.end():
+        around.transcript.add(RUN, "does_not_end")
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE_S):
             await asyncio.gather(*(group.fetch(table) for group in groups for table in group.finished))

@@ -21,7 +21,7 @@ BESIDE = {
     SQLITE: ("kill", "file_read", "file_backed_up", "file_copied", "file_checkpointed"),
     POSTGRESQL: ("kill", "stop_postgres", "kill_postgres", "terminate_connections"),
 }
-_PAUSES = {Lane.PROCESS: 1.0, Lane.FILE: 1.5, Lane.DATABASE: 6.0}
+_PAUSES = {Lane.PROCESS: 0.2, Lane.FILE: 1.5, Lane.DATABASE: 6.0}
 _SECONDS = 60
 
 

@@ -168,6 +168,10 @@ def corrupt_the_database(_events: Events, rows: Rows) -> None:
     rows["problems"].append({"problem": "row 3 missing from index"})
 
 
+def never_end(events: Events, rows: Rows) -> None:  # noqa: ARG001
+    events.append({"at": events[-1]["at"], "client": "run", "what": "does_not_end"})
+
+
 BREAKS: list[tuple[Break, str]] = [
     (lose_the_end, "lost-move"),
     (lose_one_in_the_middle, "broken-log"),
@@ -193,6 +197,7 @@ BREAKS: list[tuple[Break, str]] = [
     (forget_a_result, "wrong-scores"),
     (change_a_record, "record-changed"),
     (garble_a_record, "record-wrong"),
+    (never_end, "does-not-end"),
     (corrupt_the_database, "broken-database"),
 ]
 

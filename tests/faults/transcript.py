@@ -13,12 +13,15 @@ class Transcript:
 
     def __init__(self, file: Path | None = None) -> None:
         self.events: list[Event] = []
+        self.acknowledged = 0
+        """How many moves were acknowledged."""
         self._file = file.open("w", encoding="utf-8") if file else None
 
     def add(self, client: str, what: str, **details: Any) -> None:
         """Note something that a client, or the adversary, did or heard."""
         event = {"at": round(monotonic(), 6), "client": client, "what": what, **details}
         self.events.append(event)
+        self.acknowledged += what == "received" and "answers" in details["frame"]
         if self._file:
             self._file.write(json.dumps(event) + "\n")
 

@@ -47,14 +47,18 @@ class Adversary:
         await asyncio.gather(*self._tasks)
 
     async def _go_on(self, lane: Lane, faults: list[Fault], rng: Random) -> None:
+        bag: list[Fault] = []
         while True:
+            if not bag:  # as with a deck of cards, each comes before any comes again
+                bag = [fault for fault in faults for _ in range(fault.weight)]
+                rng.shuffle(bag)
             pause = rng.expovariate(1 / (self._pauses[lane] * self._around.scale))
             try:
                 async with asyncio.timeout(pause):
                     await self._calm.wait()
                 return
             except TimeoutError:
-                await self._inject(rng.choices(faults, [fault.weight for fault in faults])[0], rng)
+                await self._inject(bag.pop(), rng)
 
     async def _inject(self, fault: Fault, rng: Random) -> None:
         self._around.note("fault", name=fault.name, stage="begins")

@@ -18,6 +18,7 @@ from faults.system.server import free_port
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 _DAY = 24 * 60 * 60
+_LOOK_EVERY_S = 0.02
 
 
 class Lane(StrEnum):
@@ -41,16 +42,18 @@ class Fault:
     inject: Inject
     databases: tuple[str, ...] = (SQLITE, POSTGRESQL)
     weight: int = 1
-    """How often it is drawn, beside others of its lane."""
+    """How often it comes, beside others of its lane."""
 
 
 # ---- the server's process
 
 
-async def kill(around: Surroundings, rng: Random) -> None:  # noqa: ARG001
-    """As a power cut would; the supervisor starts it again."""
-    if around.server.signal(signal.SIGKILL):
-        await around.server.ended()
+async def kill(around: Surroundings, rng: Random) -> None:
+    """As a power cut would, in the middle of play where there is any; the supervisor starts it again."""
+    await around.some_moves(rng.randint(1, 6), around.seconds(rng, 5, 10))
+    while not around.server.signal(signal.SIGKILL):
+        await asyncio.sleep(_LOOK_EVERY_S)
+    await around.server.ended()
 
 
 async def terminate(around: Surroundings, rng: Random) -> None:
@@ -61,7 +64,7 @@ async def terminate(around: Surroundings, rng: Random) -> None:
         async with asyncio.timeout(around.seconds(rng, 10, 20)):
             await around.server.ended()
             return
-    await kill(around, rng)
+    around.server.signal(signal.SIGKILL)
 
 
 async def stop(around: Surroundings, rng: Random) -> None:
@@ -193,8 +196,8 @@ async def lose_commits(around: Surroundings, rng: Random) -> None:
 
 
 FAULTS = (
-    Fault("kill", Lane.PROCESS, kill, weight=6),
-    Fault("terminate", Lane.PROCESS, terminate, weight=2),
+    Fault("kill", Lane.PROCESS, kill, weight=3),
+    Fault("terminate", Lane.PROCESS, terminate),
     Fault("stop", Lane.PROCESS, stop),
     Fault("second_server", Lane.PROCESS, second_server),
     Fault("full_disk", Lane.DISK, partial(_disk, "error=ENOSPC"), (SQLITE,)),

@@ -1,7 +1,9 @@
 """The server under test and everything around it that a fault can get at."""
 
+import asyncio
 from dataclasses import dataclass
 from random import Random
+from time import monotonic
 
 from faults.system.clock import SettableClock
 from faults.system.databases import PostgresServer, SQLiteFile
@@ -10,6 +12,7 @@ from faults.system.server import ServerUnderTest
 from faults.transcript import Transcript
 
 ADVERSARY = "adversary"
+_LOOK_EVERY_S = 0.02
 
 
 @dataclass
@@ -28,6 +31,12 @@ class Surroundings:
     def seconds(self, rng: Random, low: float, high: float) -> float:
         """How long something shall last."""
         return rng.uniform(low, high) * self.scale
+
+    async def some_moves(self, number: int, seconds: float) -> None:
+        """Wait until some moves were acknowledged, or for so long."""
+        goal, end = self.transcript.acknowledged + number, monotonic() + seconds
+        while self.transcript.acknowledged < goal and monotonic() < end:
+            await asyncio.sleep(_LOOK_EVERY_S)
 
     @property
     def file(self) -> SQLiteFile:

@@ -16,6 +16,8 @@ Rows = dict[str, list[dict[str, Any]]]
 
 
 def check_endings(history: History, logs: dict[str, TableLog], rows: Rows) -> Iterator[Complaint]:
+    for at in history.did_not_end:
+        yield Complaint("does-not-end", "", f"the server went on half a minute after SIGTERM, at {at:.1f}")
     for row in rows["problems"]:
         yield Complaint("broken-database", "", row["problem"])
     visited = {connection.table for connection in history.connections}

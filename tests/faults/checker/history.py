@@ -78,6 +78,8 @@ class History:
     requests: list[Request] = field(default_factory=list)
     persons: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     """For each client, who the server said they were."""
+    did_not_end: list[float] = field(default_factory=list)
+    """When the server was told to end, and did not."""
     answered_twice: list[tuple[Command, Frame]] = field(default_factory=list)
 
     def person(self, client: str) -> str | None:
@@ -111,6 +113,8 @@ def read_history(events: list[dict[str, Any]]) -> History:
             case "answered":
                 request = requests[client, event["number"]]
                 request.status, request.text, request.answered = event["status"], event["text"], at
+            case "does_not_end":
+                history.did_not_end.append(at)
             case "repeated":
                 _repeat(event["of"], at, connections, requests)
     return history

@@ -115,7 +115,7 @@ class Player:
                 await page.send("arrange", settings=plan.arrangements.pop(0), seats=plans)
             elif seated >= plan.players or (plan.fills_up and waited > _LOBBY_S):
                 await page.send("start")
-        elif chance < 0.02 * plan.mischief:
+        elif plan.fills_up and chance < 0.02 * plan.mischief:  # somebody may get up while cards are dealt
             await page.send("leave")
         return True
 

@@ -5,6 +5,7 @@ python -m faults.system.launcher DATA PUBLIC_URL BOT_PROCESSES LOG [CLOCK]
 It is told by lines: `start PORT`; and tells `started PID` and `ended PID STATUS`.
 """
 
+import faulthandler
 import os
 import signal
 import sys
@@ -49,6 +50,7 @@ def _serve(config: Config, log: str) -> None:
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(output, 1)
     os.dup2(output, 2)
+    faulthandler.register(signal.SIGUSR2)  # where it is, for the log of one that does not end
     status = 70
     try:
         logging_setup.set_up(quiet=False)

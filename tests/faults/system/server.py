@@ -10,7 +10,7 @@ from pathlib import Path
 
 _TESTS = Path(__file__).parents[2]
 _RESTART_S = 0.05
-_END_S = 20
+_END_S = 30
 
 
 def free_port() -> int:
@@ -71,19 +71,26 @@ class ServerUnderTest:
         """Wait until the server that runs now has ended: its exit code; None where none ran."""
         return None if self.pid is None else await asyncio.shield(self._endings[self.pid])
 
-    async def stop(self) -> int | None:
-        """End the server as Ctrl-C would, and do not start it again: its exit code."""
+    async def end(self) -> bool:
+        """End the server as a service manager would: whether it did by itself. Else its log says where it was."""
+        ended = self.ended()
+        self.signal(signal.SIGCONT)
+        self.signal(signal.SIGTERM)
+        try:
+            async with asyncio.timeout(_END_S):
+                await ended
+        except TimeoutError:
+            self.signal(signal.SIGUSR2)
+            await asyncio.sleep(1)
+            self.signal(signal.SIGKILL)
+            await self.ended()
+            return False
+        return True
+
+    async def stop(self) -> bool:
+        """End the server, and do not start it again."""
         self._shall_run = False
-        pid, code = self.pid, None
-        if pid is not None:
-            self.signal(signal.SIGCONT)
-            self.signal(signal.SIGTERM)
-            try:
-                async with asyncio.timeout(_END_S):
-                    code = await asyncio.shield(self._endings[pid])
-            except TimeoutError:
-                os.kill(pid, signal.SIGKILL)
-        return code
+        return await self.end()
 
     async def close(self) -> None:
         self._shall_run = False
