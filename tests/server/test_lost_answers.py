@@ -27,15 +27,33 @@ from rage.server.store.writer import NotStored, StoredCallback, Undecided, Write
 Proxied = tuple[str, CommitProxy]
 
 
-@pytest.fixture
-async def proxied(postgres: str) -> AsyncIterator[Proxied]:
+@pytest.fixture(params=[CommitProxy])
+async def proxied(postgres: str, request: pytest.FixtureRequest) -> AsyncIterator[Proxied]:
     """An empty database by way of a proxy."""
     folder = Path(parse_qs(urlsplit(emptied(postgres)).query)["host"][0])
     with tempfile.TemporaryDirectory(prefix="rage-") as way:
-        proxy = CommitProxy(Path(way), folder)
+        proxy = request.param(Path(way), folder)
         await proxy.open()
         yield f"postgresql+psycopg://postgres@/postgres?host={way}", proxy
         await proxy.close()
+
+
+class LateProxy(CommitProxy):
+    """The connection breaks off on the server's side alone, and the COMMIT comes to PostgreSQL later, if at all."""
+
+    comes = asyncio.Event()
+
+    async def _up(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, _losing: asyncio.Event) -> None:
+        while data := await reader.read(65_536):
+            if self.lose and b"COMMIT" in data:
+                self.lose -= 1
+                self.lost += 1
+                for other in self._writers - {writer}:
+                    other.transport.abort()
+                await self.comes.wait()
+            writer.write(data)
+        await asyncio.sleep(0.1)
+        writer.close()
 
 
 @asynccontextmanager
@@ -74,6 +92,28 @@ async def test_changes_of_a_table_that_were_kept_are_acknowledged(proxied: Proxi
             await pages[0].do(do)
         assert proxy.lost == 3
         await pages[1].until(lambda: pages[1].table["paused_by"] == pages[0].seat)
+
+
+@pytest.mark.parametrize("proxied", [LateProxy], indirect=True)
+async def test_what_was_refused_is_not_kept_later(proxied: Proxied) -> None:
+    """A session that is cut off may have a COMMIT on its way: it has to end before anybody is answered."""
+    data, proxy = proxied
+    assert isinstance(proxy, LateProxy)
+    async with writing(data) as writer:
+
+        def mark() -> str:
+            with writer._engine.connect() as connection:  # noqa: SLF001
+                return str(connection.scalar(text("SELECT mark FROM commits")))
+
+        before = await asyncio.to_thread(mark)
+        proxy.lose = 1
+        with pytest.raises(NotStored) as refused:
+            await writer.write()
+        assert refused.type is NotStored
+        proxy.comes.set()
+        await asyncio.sleep(0.2)
+        assert await asyncio.to_thread(mark) == before
+        await writer.write()
 
 
 async def test_while_the_database_is_away_nobody_is_told_anything(proxied: Proxied) -> None:

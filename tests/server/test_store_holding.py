@@ -12,6 +12,7 @@ from sqlalchemy import create_engine, text
 
 from rage.server.store.holder import HeldByAnother, Holder
 from rage.server.store.holding import hold
+from rage.server.store.location import location_of
 from rage.server.store.lock_file import path_of_lock
 
 HOLD_AND_WAIT = """
@@ -37,6 +38,7 @@ def test_a_second_program_is_refused_and_told_who_the_first_is(data: str) -> Non
         with pytest.raises(HeldByAnother) as refused:
             hold(data)
         assert refused.value.holder == Holder(program.pid, socket.gethostname(), "http://127.0.0.1:8000")
+        assert refused.value.location == location_of(data)
         program.kill()
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import Engine
 from rage.server.store.database import open_writing_engine
 from rage.server.store.database_files import DatabaseFiles
 from rage.server.store.holder import Holder, this_program
+from rage.server.store.location import url_of
 from rage.server.store.lock_file import LockFile
 from rage.server.store.session_lock import SessionLock
 
@@ -67,13 +68,13 @@ def hold(data: str, address: str = "") -> HeldDatabase:
     """
     engine = open_writing_engine(data)
     try:
-        return HeldDatabase(engine, _lock(engine, this_program(address)))
+        return HeldDatabase(engine, _lock(engine, url_of(data).render_as_string(), this_program(address)))
     except BaseException:
         engine.dispose()
         raise
 
 
-def _lock(engine: Engine, holder: Holder) -> Lock | None:
+def _lock(engine: Engine, location: str, holder: Holder) -> Lock | None:
     if engine.dialect.name == "postgresql":
-        return SessionLock(engine, engine.url.render_as_string(), holder)
+        return SessionLock(engine, location, holder)
     return LockFile(Path(engine.url.database), holder) if engine.url.database else None
