@@ -43,4 +43,4 @@ def test_every_acknowledged_move_is_there_after_the_power_failed(tmp_path: Path)
 
 def test_it_would_be_noticed_if_the_log_were_not_synced(tmp_path: Path) -> None:
     """In this mode SQLite syncs only when it brings its log into the database."""
-    assert found_after(tmp_path, "synchronous = NORMAL", points=6, moves=6)
+    assert found_after(tmp_path, "synchronous = NORMAL", "wal_autocheckpoint = 1000", points=6, moves=6)
