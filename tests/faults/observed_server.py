@@ -64,10 +64,12 @@ def look(command: str) -> dict[str, Any]:
 
 
 def answer(answers: TextIO) -> None:
-    for line in sys.stdin:
-        answers.write(json.dumps(look(line.strip())) + "\n")
-        answers.flush()
-    os._exit(1)  # whoever looked is gone
+    try:
+        for line in sys.stdin:
+            answers.write(json.dumps(look(line.strip())) + "\n")
+            answers.flush()
+    finally:
+        os._exit(1)  # whoever looked is gone
 
 
 if __name__ == "__main__":
