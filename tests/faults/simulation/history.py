@@ -1,6 +1,7 @@
 """One history: a plan carried out, and what was wrong with it."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from faults.simulation.disk import Disk
 from faults.simulation.plan import Plan
@@ -21,13 +22,19 @@ class History:
     transcript: tuple[str, ...]
 
 
+@cache
+def _disk_and_tables() -> tuple[Disk, PreparedTables]:
+    """One for each process: SQLAlchemy takes longer to get ready than some histories take."""
+    disk = Disk()
+    return disk, PreparedTables(disk)
+
+
 class Simulator:
     """Carries out one plan after the other."""
 
     def __init__(self, surroundings: Surroundings) -> None:
         self._surroundings = surroundings
-        self._disk = Disk()
-        self._prepared = PreparedTables(self._disk)
+        self._disk, self._prepared = _disk_and_tables()
 
     def run(self, plan: Plan, *, verbose: bool = False) -> History:
         """Carry out a plan."""

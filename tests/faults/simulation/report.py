@@ -1,9 +1,10 @@
 """What is told of histories: how many there were, and the least that makes one fail."""
 
 from dataclasses import dataclass, field
-from time import process_time
+from time import monotonic
 
 import msgspec
+from faults.simulation.batches import Batch
 from faults.simulation.history import History, Simulator
 from faults.simulation.plan import Plan
 from faults.simulation.shrinking import shrink
@@ -16,19 +17,21 @@ class Tally:
     histories: int = 0
     steps: int = 0
     seconds: float = 0.0
-    _begun: float = field(default_factory=process_time)
+    processor_seconds: float = 0.0
+    _begun: float = field(default_factory=monotonic)
 
-    def add(self, history: History) -> None:
-        self.histories += 1
-        self.steps += history.steps
-        self.seconds += history.seconds
+    def add(self, batch: Batch) -> None:
+        self.histories += batch.histories
+        self.steps += batch.steps
+        self.seconds += batch.seconds
+        self.processor_seconds += batch.processor_seconds
 
     def __str__(self) -> str:
-        took = process_time() - self._begun
+        took = self.processor_seconds or 1.0
         return (
             f"{self.histories:,} histories, {self.steps:,} steps and {self.seconds / 3600:,.1f} hours of theirs "
-            f"in {took:.1f} s of the processor: "
-            f"{self.histories / took:,.0f} histories and {self.steps / took:,.0f} steps a second"
+            f"in {monotonic() - self._begun:,.0f} s: {self.histories / took:,.0f} histories and "
+            f"{self.steps / took:,.0f} steps for a second of a processor"
         )
 
 
