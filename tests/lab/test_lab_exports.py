@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import rage
+import rage.engine
 import rage.lab
 from rage.lab.env.vector_env import RageVectorEnv
 
@@ -18,3 +20,17 @@ def test_importing_the_lab_loads_none_of_its_parts() -> None:
     code = "import sys, rage.lab; print({'numpy', 'numba', 'gymnasium', 'pettingzoo'} & sys.modules.keys())"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "set()\n"
+
+
+def test_the_package_exports_what_a_program_begins_with() -> None:
+    assert rage.rules_of is rage.engine.rules_of
+    assert set(rage.__all__) == set(rage._MODULES)  # noqa: SLF001
+    for name in rage.__all__:
+        assert getattr(rage, name) is not None
+    assert {"GpuVectorEnv", "RageVectorEnv"} <= set(dir(rage.lab))
+
+
+def test_importing_the_package_loads_nothing_else() -> None:
+    code = "import sys, rage; print([name for name in sys.modules if name.startswith('rage.')])"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "[]\n"

@@ -1,5 +1,7 @@
 """The PettingZoo environment: PettingZoo's own tests, episodes and rewards."""
 
+import copy
+import pickle
 import sys
 from itertools import count
 from random import Random
@@ -217,3 +219,33 @@ def test_the_picture_shows_the_round_the_hands_and_the_trick() -> None:
     assert str(move_of(action)) in trick
     assert [line[0] for line in (first, second)].count(">") == 1
     assert raw_env().render() is None
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])  # noqa: S301
+def test_a_copy_sees_its_own_table(copied: Any) -> None:
+    table = raw_env()
+    table.reset(seed=3)
+    other = copied(table)
+    rng = Random(3)
+    for _ in range(30):
+        told, its = table.last()[0], other.last()[0]
+        assert (told["observation"] == its["observation"]).all()
+        assert (told["action_mask"] == its["action_mask"]).all()
+        action = rng.choice(np.flatnonzero(told["action_mask"]).tolist())
+        table.step(action)
+        other.step(action)
+
+
+def test_its_agents_are_there_before_the_first_episode_which_a_reset_begins() -> None:
+    table = raw_env()
+    assert table.agents == table.possible_agents
+    with pytest.raises(RuntimeError, match="reset"):
+        table.step(112)
+
+
+def test_an_action_that_is_no_integer_is_refused() -> None:
+    table = raw_env()
+    table.reset(seed=3)
+    with pytest.raises(TypeError):
+        table.step(112.7)
+    table.step(np.int64(112))

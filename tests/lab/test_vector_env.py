@@ -1,5 +1,7 @@
 """The batched environment: many tables in one step, each as the law has it."""
 
+import copy
+import pickle
 from random import Random
 from typing import Any
 
@@ -7,7 +9,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode, VectorEnv
 
-from rage.engine import rules_of
+from rage.engine import RulesError, rules_of
 from rage.lab.env.observation import named
 from rage.lab.env.pettingzoo_env import raw_env
 from rage.lab.env.vector_env import RageVectorEnv
@@ -176,3 +178,55 @@ def test_random_actions_are_even_and_leave_the_deals_alone() -> None:
     for _ in range(8):
         assert (plain.step(actions)[0] == drawing.step(actions)[0]).all()
         actions = drawing.sample_actions()
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])  # noqa: S301
+def test_a_copy_plays_on_as_the_original_does(copied: Any) -> None:
+    tables = RageVectorEnv(5, FUNDEX)
+    tables.reset(seed=4)
+    for _ in range(3):
+        tables.step(tables.sample_actions())
+    other = copied(tables)
+    for _ in range(40):
+        actions = tables.sample_actions()
+        assert (other.sample_actions() == actions).all()
+        mine, its = tables.step(actions), other.step(actions)
+        assert (mine[0] == its[0]).all()
+        assert (mine[1] == its[1]).all()
+        assert (mine[4]["action_mask"] == its[4]["action_mask"]).all()
+
+
+def test_a_reset_mask_begins_anew_only_where_it_is_true() -> None:
+    tables = RageVectorEnv(4)
+    tables.reset(seed=1)
+    for _ in range(6):
+        observations, *_, infos = tables.step(tables.sample_actions())
+    before = tables.core.tables.rows.copy()
+    mask = np.array([True, False, False, True])
+    after, infos_after = tables.reset(seed=9, options={"reset_mask": mask})
+    assert (after[~mask] == observations[~mask]).all()
+    assert (infos_after["seat"][~mask] == infos["seat"][~mask]).all()
+    assert (tables.core.tables.rows[~mask] == before[~mask]).all()
+    fresh, _ = RageVectorEnv(4).reset(seed=9)
+    assert (after[mask] == fresh[mask]).all()
+    for wrong in (np.array([True]), np.array([1, 0, 0, 1])):
+        with pytest.raises(ValueError, match="a bool for each of the 4 tables"):
+            tables.reset(options={"reset_mask": wrong})
+    with pytest.raises(ValueError, match="first reset"):
+        RageVectorEnv(4).reset(options={"reset_mask": mask})
+
+
+def test_rules_may_be_named_by_their_edition() -> None:
+    assert RageVectorEnv(2, "us-fundex").rules == rules_of("us-fundex", 4)
+    assert raw_env("us-fundex").rules == rules_of("us-fundex", 4)
+    with pytest.raises(RulesError):
+        RageVectorEnv(2, "us-nobody")
+    with pytest.raises(TypeError, match="made by rules_of"):
+        RageVectorEnv(2, 4)  # type: ignore[arg-type]
+
+
+def test_an_action_that_is_no_integer_is_refused() -> None:
+    tables = RageVectorEnv(2)
+    tables.reset(seed=1)
+    with pytest.raises(TypeError):
+        tables.step(np.array([112.7, 112.0]))

@@ -1,6 +1,7 @@
 """The core is what both environments stand on: tables that play episodes, and what their seats know and may do."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rage.engine import Rules
 from rage.lab.env.buffers import StepBuffers, new_buffers
@@ -32,9 +33,13 @@ class EnvCore:
     def new_buffers(self) -> StepBuffers:
         return new_buffers(len(self), self.actions, self.rules.players)
 
-    def reset(self, buffers: StepBuffers, seed: int | None = None) -> None:
-        """Begin a new episode at every table. A seed makes all that follows the same each time."""
+    def reset(self, buffers: StepBuffers, seed: int | None = None, mask: NDArray[np.bool_] | None = None) -> None:
+        """Begin a new episode at every table, or where the mask is true. A seed makes all that follows the same."""
         tables = self.tables
+        if mask is not None and not self._is_seeded:
+            raise ValueError("the first reset begins an episode at every table")
+        rest = np.zeros(len(tables), np.bool_) if mask is None else ~mask
+        rows, decks, generators = tables.rows[rest], tables.decks[rest], self._sampling_generators[rest]
         if seed is not None or not self._is_seeded:
             words = seeds(seed, 2 * len(tables))
             tables.rows[:] = 0
@@ -42,6 +47,7 @@ class EnvCore:
             tables.decks[:] = deck_row(self.rules.deck)
             self._is_seeded = True
         reset_all(tables.rows, tables.decks, tables.vector, self.episode)
+        tables.rows[rest], tables.decks[rest], self._sampling_generators[rest] = rows, decks, generators
         buffers.seats[:] = tables.rows[:, at.TURN]
         self.observe(buffers, buffers.seats)
 

@@ -10,8 +10,10 @@ from enum import StrEnum
 
 import numpy as np
 
-from rage.engine import Rules
+from rage.engine import Rules, rules_of
 from rage.lab.kernel import layout as at
+
+_EDITION, _PLAYERS = "de-amigo", 4
 
 
 class Reward(StrEnum):
@@ -27,6 +29,15 @@ class Length(StrEnum):
 
     GAME = "game"
     ROUND = "round"
+
+
+def rules_from(given: Rules | str | None) -> Rules:
+    """Rules as they are, or those of an edition by its name, for four; without any those of `de-amigo`."""
+    if isinstance(given, Rules):
+        return given
+    if given is None or isinstance(given, str):
+        return rules_of(given or _EDITION, _PLAYERS)
+    raise TypeError(f"rules are made by rules_of or named by an edition, not {given!r}")
 
 
 def episode_rules(rules: Rules, length: str | int) -> Rules:

@@ -3,6 +3,7 @@
 The usual checks are built in rather than wrapped around, since wrappers would cost more than the game itself.
 """
 
+from operator import index
 from typing import Any, ClassVar
 
 import numpy as np
@@ -10,9 +11,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from rage.engine import Rules, rules_of
+from rage.engine import Rules
 from rage.lab.env.core import LEGAL, EnvCore
-from rage.lab.env.episode_options import Length, Reward
+from rage.lab.env.episode_options import Length, Reward, rules_from
 from rage.lab.env.rendering import render_table
 from rage.lab.env.spaces import Actions, every_observation, masked_observation
 from rage.lab.kernel.episode import EPISODE_OVER
@@ -46,14 +47,14 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def __init__(
         self,
-        rules: Rules | None = None,
+        rules: Rules | str | None = None,
         *,
         episode: str | int = Length.GAME,
         reward: str = Reward.POINTS,
         illegal_reward: float | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.core = EnvCore(rules or rules_of("de-amigo", 4), 1, episode, reward)
+        self.core = EnvCore(rules_from(rules), 1, episode, reward)
         self.rules = self.core.rules
         self.illegal_reward = illegal_reward
         """What an illegal action costs; None where it is a `ValueError`."""
@@ -66,7 +67,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self._action = np.zeros(1, np.int64)
         self._buffers, self._other_buffers = self.core.new_buffers(), self.core.new_buffers()
         self._turn = 0
-        self.agents = []
+        self._is_begun = False
+        self.agents = self.possible_agents[:]
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -77,6 +79,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
     def reset(self, seed: int | None = None, options: Any = None) -> None:  # noqa: ARG002
         """Deal the first round of a new episode. With a seed, everything that follows is the same each time."""
         self.core.reset(self._buffers, seed)
+        self._is_begun = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,13 +91,13 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def step(self, action: Any) -> None:
         """The selected seat does it (None once it has finished). An illegal action changes nothing at the table."""
-        if not self.agents:
+        if not self._is_begun or not self.agents:
             raise RuntimeError("there is no episode: reset() begins one")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._action[0] = action
+        self._action[0] = index(action)
         is_legal = self.core.step(self._buffers, self._action, autoreset=False) == LEGAL
         if not is_legal and self.illegal_reward is None:
             raise ValueError(f"action {action} is not legal for {agent}")

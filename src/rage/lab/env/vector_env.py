@@ -11,10 +11,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from rage.engine import Rules, rules_of
+from rage.engine import Rules
 from rage.lab.env.buffers import Rewards, StepBuffers
 from rage.lab.env.core import LEGAL, EnvCore
-from rage.lab.env.episode_options import Length, Reward
+from rage.lab.env.episode_options import Length, Reward, rules_from
 from rage.lab.env.spaces import Actions, observation_box
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.episode import EPISODE_OVER
@@ -36,12 +36,12 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
     def __init__(
         self,
         num_envs: int,
-        rules: Rules | None = None,
+        rules: Rules | str | None = None,
         *,
         episode: str | int = Length.GAME,
         reward: str = Reward.POINTS,
     ) -> None:
-        self.core = EnvCore(rules or rules_of("de-amigo", 4), num_envs, episode, reward)
+        self.core = EnvCore(rules_from(rules), num_envs, episode, reward)
         self.rules = self.core.rules
         self.num_envs = num_envs
         self.single_observation_space = observation_box()
@@ -51,10 +51,16 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         self._actions = np.zeros(num_envs, np.int64)
 
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Bytes, Infos]:
-        """Begin a new episode at every table. With a seed, everything that follows is the same each time."""
+        """Begin a new episode at every table. With a seed, everything that follows is the same each time.
+
+        With `options["reset_mask"]`, as Gymnasium has it, only where that is true; the other tables stay as they are.
+        """
         super().reset(seed=seed, options=options)
         buffers = self.core.new_buffers()
-        self.core.reset(buffers, seed)
+        mask = (options or {}).get("reset_mask")
+        if mask is not None and (np.shape(mask) != (self.num_envs,) or np.asarray(mask).dtype != np.bool_):
+            raise ValueError(f"a reset_mask has a bool for each of the {self.num_envs} tables")
+        self.core.reset(buffers, seed, None if mask is None else np.asarray(mask))
         return buffers.observations, self._infos(buffers)
 
     def step(self, actions: at.Integers) -> tuple[Bytes, Rewards, Flags, Flags, Infos]:

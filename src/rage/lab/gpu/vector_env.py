@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rage.engine import Rules, rules_of
-from rage.lab.env.episode_options import Length, Reward, episode_rules, episode_vector, seeds
+from rage.engine import Rules
+from rage.lab.env.episode_options import Length, Reward, episode_rules, episode_vector, rules_from, seeds
 from rage.lab.env.observation import rules_features
 from rage.lab.gpu.cuda import cuda, kernel_for_gpu
 from rage.lab.kernel import features as to
@@ -49,14 +49,14 @@ class GpuVectorEnv:
     def __init__(
         self,
         num_envs: int,
-        rules: Rules | None = None,
+        rules: Rules | str | None = None,
         *,
         episode: str | int = Length.GAME,
         reward: str = Reward.POINTS,
         as_torch: bool = False,
     ) -> None:
         device = _CUDA
-        self.rules = episode_rules(rules or rules_of("de-amigo", 4), episode)
+        self.rules = episode_rules(rules_from(rules), episode)
         self.num_envs = num_envs
         self.actions = count_actions(self.rules)
         self.as_torch = as_torch
