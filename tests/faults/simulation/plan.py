@@ -25,7 +25,7 @@ class Kind(StrEnum):
     SECOND_PAGE = "somebody opens a second page"
     WATCH = "somebody comes to watch"
     COMMAND = "somebody asks for something"
-    RIVAL = "another program writes the next move"
+    RIVAL = "another program writes"
     RENAME = "somebody takes another name"
 
 
@@ -67,7 +67,7 @@ class Happening:
     length: float = 0.0
     """Seconds until it is over."""
     is_kept: bool = False
-    """Whether the commit that the power cut meets is kept."""
+    """Whether the commit that the power cut meets is kept; of another program, whether it moves, and does not pause."""
     trouble: Trouble = Trouble.NONE
     command: str = ""
 
@@ -77,6 +77,8 @@ class Happening:
         match self.kind:
             case Kind.POWER_CUT:
                 return f"{text}, which is {'kept' if self.is_kept else 'lost'}"
+            case Kind.RIVAL:
+                return f"{text}: {'the next move' if self.is_kept else 'a pause'}"
             case Kind.CRASH | Kind.STOP:
                 return f"{text}, and is back after {self.length:.3f} s"
             case Kind.TROUBLE:
