@@ -25,6 +25,8 @@ from faults.transcript import Transcript
 
 PATIENCE_S = 90
 """After the faults have stopped, every game has to come to its end within this time."""
+_HANGS_S = 400
+"""A history that takes so much longer than it has faults hangs somewhere; where, the traceback says."""
 RUN = "run"
 
 
@@ -79,20 +81,21 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     adversary = Adversary(faults, plan.seed, around, plan.pauses)
     groups = [Group(f"g{number}", plan.seed, address, transcript, bots=plan.bots) for number in range(plan.groups)]
     try:
-        await database.open()
-        await server.open()
-        await server.run()
-        await asyncio.gather(*(group.arrive() for group in groups))
-        end = monotonic() + plan.seconds
-        playing = [asyncio.create_task(group.play(lambda: monotonic() < end)) for group in groups]
-        adversary.start()
-        await asyncio.sleep(plan.seconds)
-        await adversary.stop()
-        await _calm_down(around)
-        await _finish(playing, groups, around)
-        if not await server.stop():
-            transcript.add(RUN, "does_not_end")
-        rows = await asyncio.to_thread(database.read)
+        async with asyncio.timeout(plan.seconds + _HANGS_S):
+            await database.open()
+            await server.open()
+            await server.run()
+            await asyncio.gather(*(group.arrive() for group in groups))
+            end = monotonic() + plan.seconds
+            playing = [asyncio.create_task(group.play(lambda: monotonic() < end)) for group in groups]
+            adversary.start()
+            await asyncio.sleep(plan.seconds)
+            await adversary.stop()
+            await _calm_down(around)
+            await _finish(playing, groups, around)
+            if not await server.stop():
+                transcript.add(RUN, "does_not_end")
+            rows = await asyncio.to_thread(database.read)
     finally:
         await server.close()
         await proxy.close()

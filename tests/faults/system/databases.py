@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import signal
 import sqlite3
 import tempfile
@@ -59,12 +60,11 @@ class SQLiteFile:
 class PostgresServer:
     """A PostgreSQL of its own, reached through a proxy that can lose its answers."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="rage-faults-postgres-"))
-        way = folder / "postgres"
-        way.mkdir()
-        self.proxy = CommitProxy(way, self._folder)
-        self.data = f"postgresql+psycopg://postgres@/postgres?host={way}"
+        self._way = Path(tempfile.mkdtemp(prefix="rage-faults-way-"))  # a socket's path must be short
+        self.proxy = CommitProxy(self._way, self._folder)
+        self.data = f"postgresql+psycopg://postgres@/postgres?host={self._way}"
         self._server: Any = None
 
     async def open(self) -> None:
@@ -79,6 +79,7 @@ class PostgresServer:
         await self.proxy.close()
         await self.start()
         await asyncio.to_thread(self._server.cleanup)
+        shutil.rmtree(self._way)
 
     async def kill(self, how: signal.Signals) -> None:
         """End it without care: SIGQUIT is its immediate shutdown, SIGKILL what the system does without memory."""
@@ -124,4 +125,4 @@ def _is_running(pid: int) -> bool:
 
 
 def open_database(kind: str, folder: Path) -> SQLiteFile | PostgresServer:
-    return SQLiteFile(folder) if kind == "sqlite" else PostgresServer(folder)
+    return SQLiteFile(folder) if kind == "sqlite" else PostgresServer()

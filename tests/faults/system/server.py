@@ -50,9 +50,9 @@ class ServerUnderTest:
         """Start, and keep running from now on."""
         self._shall_run = True
         await self._start()
+        self._tasks.append(asyncio.create_task(self._supervise()))
         while not await self._is_up():
             await asyncio.sleep(_RESTART_S)
-        self._tasks.append(asyncio.create_task(self._supervise()))
 
     async def start_another(self, port: int) -> tuple[int, asyncio.Future[int]]:
         """Start a second server for the same data: its process, and how it ends."""
