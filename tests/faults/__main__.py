@@ -16,7 +16,7 @@ from time import monotonic
 
 from faults.adversary.faults import FAULTS, POSTGRESQL, SQLITE
 from faults.history_run import HistoryPlan, run_history
-from faults.reporting import Report, say
+from faults.reporting import Report, hear_signals, say
 
 _SECONDS = 45
 
@@ -32,6 +32,7 @@ def main() -> int:
     parser.add_argument("--forever", action="store_true", help="go on until a history fails")
     parser.add_argument("--keep", type=Path, help="where histories that failed are kept")
     asked = parser.parse_args()
+    hear_signals()
     seed = asked.seed or secrets.token_hex(4)
     folder = asked.keep or Path(tempfile.mkdtemp(prefix="rage-faults-"))
     say(f"seed {seed}, histories in {folder}")

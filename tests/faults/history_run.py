@@ -23,9 +23,9 @@ from faults.system.proxy import Proxy
 from faults.system.server import ServerUnderTest
 from faults.transcript import Transcript
 
-PATIENCE_S = 90
-"""After the faults have stopped, every game has to come to its end within this time."""
-_HANGS_S = 400
+PATIENCE_S = 60
+"""After the faults have stopped, moves are acknowledged at least so often until every game has come to its end."""
+_HANGS_S = 900
 """A history that takes so much longer than it has faults hangs somewhere; where, the traceback says."""
 RUN = "run"
 
@@ -121,9 +121,20 @@ async def _calm_down(around: Surroundings) -> None:
     around.transcript.add(RUN, "calm")
 
 
+async def _as_long_as_moves_are_made(
+    playing: list[asyncio.Task[None]], around: Surroundings
+) -> tuple[set[asyncio.Task[None]], set[asyncio.Task[None]]]:
+    """Wait for those who play: who has ended, and who has not when nothing goes on any more."""
+    while True:
+        before = around.transcript.acknowledged
+        done, late = await asyncio.wait(playing, timeout=PATIENCE_S)
+        if not late or around.transcript.acknowledged == before:
+            return done, late
+
+
 async def _finish(playing: list[asyncio.Task[None]], groups: list[Group], around: Surroundings) -> None:
     """Let the last games end; then restart the server once more, and ask for every record again."""
-    done, late = await asyncio.wait(playing, timeout=PATIENCE_S)
+    done, late = await _as_long_as_moves_are_made(playing, around)
     for task in late:
         task.cancel()
     around.transcript.add(RUN, "ends", late=len(late))

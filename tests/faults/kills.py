@@ -15,13 +15,13 @@ from pathlib import Path
 
 from faults.adversary.faults import POSTGRESQL, SQLITE, Lane
 from faults.history_run import HistoryPlan, run_history
-from faults.reporting import Report, say
+from faults.reporting import Report, hear_signals, say
 
 BESIDE = {
     SQLITE: ("kill", "file_read", "file_backed_up", "file_copied", "file_checkpointed"),
     POSTGRESQL: ("kill", "stop_postgres", "kill_postgres", "terminate_connections"),
 }
-_PAUSES = {Lane.PROCESS: 0.2, Lane.FILE: 1.5, Lane.DATABASE: 6.0}
+_PAUSES = {Lane.PROCESS: 0.2, Lane.FILE: 1.5, Lane.DATABASE: 15.0}
 _SECONDS = 60
 
 
@@ -52,6 +52,7 @@ def main() -> int:
     parser.add_argument("--servers", type=int, default=3, help="how many are killed beside each other")
     parser.add_argument("--seed", default=secrets.token_hex(4))
     asked = parser.parse_args()
+    hear_signals()
     folder = Path(tempfile.mkdtemp(prefix="rage-kills-"))
     say(f"seed {asked.seed}, histories in {folder}")
     report = asyncio.run(kill_many(asked.database, asked.kills, asked.servers, asked.seed, folder))

@@ -2,6 +2,7 @@
 
 import shlex
 import shutil
+import signal
 import sys
 from collections import Counter
 from pathlib import Path
@@ -61,6 +62,12 @@ def command_for(plan: HistoryPlan) -> str:
     only = [word for name in plan.only for word in ("--only", name)]
     drawn = ["--database", plan.database, "--seed", plan.seed, "--seconds", f"{plan.seconds:g}", *only]
     return "PYTHONPATH=tests " + shlex.join(["python", "-m", "faults", *drawn])
+
+
+def hear_signals() -> None:
+    """End in order when told to, in the background too: servers and databases are ended as well."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
 
 
 def say(line: str) -> None:

@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 import traceback
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,8 +39,9 @@ def main(data: str, public_url: str, bot_processes: int, log: str, clock: str = 
             _serve(replace(config, port=port), log)
         _children.add(pid)
         _tell(f"started {pid}")
-    for pid in _children:
-        os.kill(pid, signal.SIGKILL)
+    for pid in list(_children):
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
 def _serve(config: Config, log: str) -> None:
