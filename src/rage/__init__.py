@@ -1,7 +1,7 @@
 """RAGE, the card game: the rules as law, and what stands on it.
 
-What a bot or a learner begins with can be imported from here; a part is loaded when it is first asked for. The game itself
-is in `rage.engine`, and what needs the extra `lab` in `rage.lab`.
+What most programs need can be imported from here; a part is loaded when it is first asked for. What needs the extra
+`lab` is in `rage.lab`.
 """
 
 from importlib import import_module
@@ -9,9 +9,21 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rage.bots import make_bot
-    from rage.engine import Move, Rules, View, rules_of
+    from rage.dealer import deal_next, open_table
+    from rage.engine import Move, Rules, View, apply, rules_of, seats_to_act, view_of
 
-__all__ = ["Move", "Rules", "View", "make_bot", "rules_of"]
+__all__ = [
+    "Move",
+    "Rules",
+    "View",
+    "apply",
+    "deal_next",
+    "make_bot",
+    "open_table",
+    "rules_of",
+    "seats_to_act",
+    "view_of",
+]
 
 __version__ = "0.3.0"
 
@@ -19,8 +31,13 @@ _MODULES = {
     "Move": "rage.engine",
     "Rules": "rage.engine",
     "View": "rage.engine",
+    "apply": "rage.engine",
+    "deal_next": "rage.dealer",
     "make_bot": "rage.bots",
+    "open_table": "rage.dealer",
     "rules_of": "rage.engine",
+    "seats_to_act": "rage.engine",
+    "view_of": "rage.engine",
 }
 
 
