@@ -87,6 +87,22 @@ async def test_many_pages_of_one_person_are_not_faster_than_one(tmp_path: Path) 
         assert [answer.get("no") for answer in answers].count("too_fast") == 10
 
 
+async def test_a_socket_that_floods_is_closed_and_may_come_back(tmp_path: Path) -> None:
+    """Each refusal is answered, as far as a mistake goes; then the socket is closed, and nobody else notices."""
+    limits = replace(GENEROUS, commands=Allowance(ANYTHING.address, Rate(0.001, 10)), refusals=Rate(0.001, 20))
+    async with open_server(config_for(tmp_path, limits=limits)) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES)
+        answers = [await ava.ask("react", kind="hello") for _ in range(20)]
+        assert "too_fast" in {answer.get("no") for answer in answers}
+        for number in range(100):
+            await ava.socket.send(json.dumps({"do": "react", "id": 1000 + number, "kind": "hello"}))
+        await closed_with(ava, 1008)
+        assert not ben.closed.is_set()
+        assert (await ben.ask("react", kind="hello")).get("no") is None
+        assert (await ava.client.open(ava.table["id"])).seat == 0
+        assert "rage_floods_total 1.0" in (await ben.client.http.get("/metrics")).text
+
+
 async def test_an_address_has_so_many_sockets_and_others_are_let_in(tmp_path: Path) -> None:
     async with open_server(config_for(tmp_path, limits=replace(GENEROUS, sockets=3))) as server:
         pages = await begin(server, "Ava", "Ben", options=SIZES)

@@ -111,6 +111,8 @@ class Limits:
     """How many score sheets are shown in all."""
     commands: Allowance = Allowance(Rate(400, 2_000), Rate(20, 60))
     """Sent through game sockets, over all of a person's pages."""
+    refusals: Rate = Rate(20, 200)
+    """Commands beyond those allowed that are still answered, of one game socket; then it is closed."""
     openings: Allowance = Allowance(Rate(20, 400), Rate(2, 60))
     """Game sockets that are opened."""
     tables: Allowance = Allowance(Rate(1, 60), Rate(20 / MINUTE, 20))

@@ -68,6 +68,9 @@ class Metrics:
         self.overflows = Counter(
             "rage_overflows", "Sockets closed because they read too slowly.", registry=self.registry
         )
+        self.floods = Counter(
+            "rage_floods", "Sockets closed because far too many commands came from them.", registry=self.registry
+        )
         self.http_closed = Counter(
             "rage_http_closed",
             "HTTP connections that were closed before an answer, by reason.",

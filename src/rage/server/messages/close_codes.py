@@ -6,6 +6,8 @@ from enum import IntEnum
 class CloseCode(IntEnum):
     """A code of a WebSocket's close frame; those from 4000 on are our own."""
 
+    TOO_FAST = 1008
+    """Far more commands than are allowed, and for longer than anybody's mistake lasts: the page comes back."""
     FRAME_TOO_LARGE = 1009
     """Sent by picows itself."""
     TROUBLE = 1011

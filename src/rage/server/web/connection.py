@@ -16,7 +16,7 @@ from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
-from rage.server.web.limits import BucketPair
+from rage.server.web.limits import BucketPair, TokenBucket
 from rage.words import Language
 
 _PATH = "/ws/tables/"
@@ -72,6 +72,7 @@ class Connection(WSListener):
         self._is_gone = False
         self._limit = registry.config.limits.outbox
         self._largest = registry.config.limits.message
+        self._refusals = TokenBucket(registry.config.limits.refusals)
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -134,11 +135,17 @@ class Connection(WSListener):
             self.close(CloseCode.TOO_SLOW, at_once=True)
 
     def _understand(self, message: bytes) -> None:
-        """Read a message as a command, and submit it to the table. What cannot be read is refused here."""
+        """Read a message as a command, and submit it to the table. What cannot be read is refused here.
+
+        Answers cost more than questions: whoever goes on far beyond what is allowed gets no more of them.
+        """
         table, session = self._table, self._session
         assert table is not None, "a page is heard when its table was found"
         assert session is not None
         is_in_time = self._commands.allows()
+        if not is_in_time and not self._refusals.allows():
+            self._end_flood()
+            return
         if len(message) > self._largest:
             table.answer(session, None, Refused(No.TOO_LARGE))
             return
@@ -151,6 +158,11 @@ class Connection(WSListener):
             table.answer(session, _number_of(message), Refused(No.MALFORMED))
             return
         submit(self._registry, table, session, command)
+
+    def _end_flood(self) -> None:
+        if self._transport is not None:  # more may have come with what closed it
+            self._registry.metrics.floods.inc()
+            self.close(CloseCode.TOO_FAST, at_once=self._is_full)
 
     async def _open(self) -> None:
         try:
