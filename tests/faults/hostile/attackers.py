@@ -5,6 +5,7 @@ python -m faults.hostile.attackers HOST PORT TABLE SEED FRAMES REQUESTS
 
 import asyncio
 import json
+import os
 import sys
 from collections import Counter
 from contextlib import suppress
@@ -132,6 +133,7 @@ async def _attack(host: str, port: int, table: str, seed: str, frames: int, requ
 
 
 if __name__ == "__main__":
+    os.setpriority(os.PRIO_PROCESS, 0, 10)
     host, port, table, seed, frames, requests = sys.argv[1:]
     heard = asyncio.run(_attack(host, int(port), table, seed, int(frames), int(requests)))
     sys.stdout.write(json.dumps(heard))

@@ -5,6 +5,7 @@ python -m faults.hostile.idlers HOST PORT CONNECTIONS, until its input ends.
 
 import asyncio
 import json
+import os
 import resource
 import sys
 from collections import Counter
@@ -72,6 +73,7 @@ async def _all(host: str, port: int, connections: int) -> Counter[str]:
 
 
 if __name__ == "__main__":
+    os.setpriority(os.PRIO_PROCESS, 0, 10)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     sys.stdout.write(json.dumps(asyncio.run(_all(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))))

@@ -11,9 +11,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import Any
 
 import httpx
 from faults.hostile.honest import HonestTable, Newcomers, client_at
+from faults.hostile.loop_watch import LoopWatch
 from faults.system.server import free_port
 
 _TESTS = Path(__file__).parents[2]
@@ -21,6 +23,8 @@ _HOST = "127.0.0.1"
 _ENVIRONMENT = {**os.environ, "PYTHONPATH": str(_TESTS), "FORWARDED_ALLOW_IPS": "192.0.2.1"}
 """No proxy is trusted: the server stands alone."""
 _START_S = 60
+_SERVER_CORE, _OTHERS_CORE = 0, 1
+"""Where there are two cores, the server has one, and everybody else the other."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,14 @@ class HostileOutcome:
     """At the table that the attackers have open."""
     server_ms: float
     """Within so many, a bound of a histogram, the server had told everybody of 99 % of the moves, by its own clock."""
+    loop: dict[str, Any]
+    """How long the server's event loop was held up at a time: faults.hostile.watched_server."""
+    honest_loop: dict[str, Any]
+    """The same of those who measure: what held them up is in their figures, and no fault of the server."""
+    server_core: float
+    """The share of a core that the server took."""
+    load: tuple[float, float]
+    """How many processes of the whole machine wanted to compute, in the minute before and in the last one."""
     newcomers: int
     newcomer_ms: dict[str, float]
     memory_mb: tuple[float, float]
@@ -66,12 +78,13 @@ class HostileOutcome:
 
 async def run_hostile(plan: HostilePlan, folder: Path) -> HostileOutcome:
     """Let everybody loose on a server until all is sent, then look whether it stands."""
+    _take_core(_OTHERS_CORE)
     port, log = free_port(), folder / "log"
     url = f"http://{_HOST}:{port}"
     server = await _start_server(plan, folder, port, log)
     try:
         await _until_up(url, server)
-        return await _attack(plan, url, server, log)
+        return await _attack(plan, url, server, folder)
     finally:
         with suppress(ProcessLookupError):
             server.terminate()
@@ -84,8 +97,10 @@ async def _start_server(plan: HostilePlan, folder: Path, port: int, log: Path) -
         *under,
         sys.executable,
         "-m",
-        "rage",
-        "serve",
+        "faults.hostile.watched_server",
+        str(folder / "loop"),
+        *([str(_SERVER_CORE)] if _has_cores() else []),
+        "--",
         "--port",
         str(port),
         "--data",
@@ -105,19 +120,24 @@ async def _until_up(url: str, server: asyncio.subprocess.Process) -> None:
             await asyncio.sleep(0.05)
 
 
-async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Process, log: Path) -> HostileOutcome:
+async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Process, folder: Path) -> HostileOutcome:
+    log = folder / "log"
     tables = [HonestTable(url, number, Random(f"{plan.seed} {number}")) for number in range(plan.tables)]
     for table in tables:
         await table.begin()
+    watch = LoopWatch()
+    watch.begin()
     stop, newcomers = asyncio.Event(), Newcomers(url)
     coming = asyncio.create_task(newcomers.come(stop))
     host, port = url.removeprefix("http://").split(":")
     before, begun = _memory(server.pid), monotonic()
+    load, computed = os.getloadavg()[0], _computed(server.pid)
     idlers = await _start("idlers", host, port, str(plan.idle))
     attackers = await _start("attackers", host, port, tables[0].id, plan.seed, str(plan.frames), str(plan.requests))
     heard: Counter[str] = Counter(json.loads((await attackers.communicate())[0] or b"{}"))
     idled: Counter[str] = Counter(json.loads((await idlers.communicate(b""))[0] or b"{}"))
     seconds, after = monotonic() - begun, _memory(server.pid)
+    computed = _computed(server.pid) - computed
     stop.set()
     await asyncio.gather(coming, *(table.stop() for table in tables))
     attacked, *others = tables
@@ -132,6 +152,10 @@ async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Proces
         move_ms=_percentiles(waits),
         attacked_move_ms=_percentiles(sorted(attacked.waits)),
         server_ms=await _told_within(url),
+        loop=json.loads((folder / "loop").read_bytes()),
+        honest_loop=watch.told(),
+        server_core=round(computed / seconds, 2),
+        load=(load, os.getloadavg()[0]),
         newcomers=len(newcomers.waits),
         newcomer_ms=_percentiles(sorted(newcomers.waits)),
         memory_mb=(before, after),
@@ -168,8 +192,10 @@ async def _complaints(
 async def _start(part: str, *arguments: str) -> asyncio.subprocess.Process:
     """A process that gives way to others: on a small machine, attackers would take the time of those they attack."""
     pipe = asyncio.subprocess.PIPE
-    command = ["nice", "-n", "10", sys.executable, "-m", f"faults.hostile.{part}", *arguments]
-    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=_ENVIRONMENT)
+    command = [sys.executable, "-m", f"faults.hostile.{part}", *arguments]
+    return await asyncio.create_subprocess_exec(
+        *command, stdin=pipe, stdout=pipe, env=_ENVIRONMENT, start_new_session=True
+    )
 
 
 async def _told_within(url: str, share: float = 0.99) -> float:
@@ -184,6 +210,21 @@ def _memory(pid: int) -> float:
     """Of a process, in megabytes."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     return round(int(status.partition("VmRSS:")[2].split()[0]) / 1024, 1)
+
+
+def _computed(pid: int) -> float:
+    """How many seconds a process has computed."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _has_cores() -> bool:
+    return hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1
+
+
+def _take_core(core: int) -> None:
+    if _has_cores():
+        os.sched_setaffinity(0, {core})
 
 
 def _percentiles(waits: list[float]) -> dict[str, float]:
