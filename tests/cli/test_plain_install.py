@@ -43,6 +43,7 @@ def test_a_game_needs_no_extras(bots: str, tmp_path: Path) -> None:
         ("bot sampler", "arena.error.needs_lab"),
         ("arena steady random", "arena.error.no_lab"),
         ("bench kernel", "arena.error.bench_needs_lab"),
+        ("train docs/training/small.toml", "train.error.no_extra"),
         ("bench env", "arena.error.bench_needs_lab"),
         ("bench table", "serve.error.parts"),
     ],

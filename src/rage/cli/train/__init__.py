@@ -1,0 +1,1 @@
+"""`rage train`: a network learns to play."""

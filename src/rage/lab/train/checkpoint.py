@@ -1,0 +1,84 @@
+"""A checkpoint is everything that a run needs to go on as if it had not stopped, and where it comes from."""
+
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from rage.lab.train.config import Config, config_data, config_from
+from rage.lab.train.learner import Learner
+from rage.lab.train.network import PolicyNetwork
+
+_FORM = 1
+
+
+def save_checkpoint(file: Path, learner: Learner, origin: dict[str, str]) -> None:
+    """Write a checkpoint; the file is whole at every moment."""
+    held = {
+        "form": _FORM,
+        "config": config_data(learner.config),
+        "origin": origin,
+        "counts": {name: getattr(learner, name) for name in _COUNTS},
+        "policy": learner.policy.state_dict(),
+        "critic": learner.critic.state_dict(),
+        "averaged": learner.averaged.state_dict(),
+        "past": [network.state_dict() for network in learner.past],
+        "optimiser": learner.optimiser.state_dict(),
+    }
+    unfinished = file.with_suffix(".part")
+    torch.save(held, unfinished)
+    unfinished.replace(file)
+
+
+_COUNTS = ("rounds", "changes", "choices", "moves", "seconds")
+
+
+def load_checkpoint(file: Path, device: str | None = None) -> tuple[Learner, dict[str, str]]:
+    """The learner of a checkpoint, and its origin. It may go on elsewhere than it began."""
+    held = _read(file)
+    config = config_from(held["config"] | ({"device": device} if device else {}))
+    learner = Learner(config)
+    for name in _COUNTS:
+        setattr(learner, name, held["counts"][name])
+    learner.policy.load_state_dict(held["policy"])
+    learner.critic.load_state_dict(held["critic"])
+    learner.averaged.load_state_dict(held["averaged"])
+    learner.past = [_frozen(config, state, learner.device) for state in held["past"]]
+    learner.optimiser.load_state_dict(held["optimiser"])
+    return learner, held["origin"]
+
+
+def begin_with(learner: Learner, file: Path) -> None:
+    """Give a new learner the networks of a checkpoint."""
+    held = _read(file)
+    learner.policy.load_state_dict(held["policy"])
+    learner.critic.load_state_dict(held["critic"])
+    learner.averaged.load_state_dict(held["averaged"])
+
+
+def save_network(file: Path, learner: Learner, origin: dict[str, str]) -> None:
+    """Write the averaged network alone: what plays."""
+    counts = {name: getattr(learner, name) for name in _COUNTS}
+    held = {"form": _FORM, "config": config_data(learner.config), "origin": origin, "counts": counts}
+    torch.save(held | {"averaged": learner.averaged.state_dict()}, file)
+
+
+def load_network(file: Path, device: str = "cpu") -> tuple[PolicyNetwork, dict[str, Any]]:
+    """The network that plays, of either kind of file, and what is told about it."""
+    held = _read(file)
+    network = _frozen(config_from(held["config"]), held["averaged"], torch.device(device))
+    return network, {name: held[name] for name in ("config", "origin", "counts")}
+
+
+def _read(file: Path) -> dict[str, Any]:
+    held: dict[str, Any] = torch.load(file, map_location="cpu", weights_only=True)
+    if held.get("form") != _FORM:
+        raise ValueError(f"{file} is no checkpoint of this version")
+    return held
+
+
+def _frozen(config: Config, state: dict[str, Any], device: Any) -> PolicyNetwork:
+    size = config.policy
+    network = PolicyNetwork(size.width, size.table_width, size.layers, size.symmetric)
+    network.load_state_dict(state)
+    return network.to(device).eval().requires_grad_(False)
