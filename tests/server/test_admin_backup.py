@@ -177,6 +177,47 @@ def test_a_damaged_database_is_kept_with_its_log_when_a_backup_takes_its_place(s
     assert check(str(stored)).is_sound
 
 
+def leave_log(stored: Path, file: Path) -> None:
+    """What a server leaves that was killed: a file, and beside it a log that was not brought into it."""
+    shutil.copy(stored, file)
+    with closing(sqlite3.connect(stored, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("UPDATE people SET name = 'Mallory'")
+        shutil.copy(f"{stored}-wal", f"{file}-wal")
+
+
+def names_in(file: Path) -> set[str]:
+    with closing(sqlite3.connect(file)) as connection:
+        return {name for (name,) in connection.execute("SELECT name FROM people")}
+
+
+def test_the_log_of_a_file_that_was_deleted_is_not_brought_into_the_backup_that_is_restored(
+    stored: Path, tmp_path: Path
+) -> None:
+    copy, lost = tmp_path / "copy.sqlite", tmp_path / "lost.sqlite"
+    back_up(str(stored), copy)
+    leave_log(stored, lost)
+    lost.unlink()
+    put = put_database(str(copy), str(lost), replace=True)
+    assert names_in(lost) == names_in(copy) != {"Mallory"}
+    assert fingerprint_of(str(lost)).digest == put.digest
+    assert put.kept is not None
+    assert put.kept.endswith("-wal")
+    assert Path(put.kept).exists()
+
+
+def test_a_backup_does_not_take_the_name_of_a_database_that_is_open_or_was_not_closed(
+    stored: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.sqlite"
+    leave_log(stored, other)
+    content = other.read_bytes()
+    with pytest.raises(AdminError) as refused:
+        back_up(str(stored), other, force=True)
+    assert refused.value.problem is Problem.IN_USE
+    assert other.read_bytes() == content
+
+
 def test_nothing_is_replaced_while_another_program_has_it_open(stored: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     back_up(str(stored), copy)

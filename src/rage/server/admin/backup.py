@@ -9,7 +9,7 @@ from pathlib import Path
 from rage.server.admin.check import CheckReport, check
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.admin.reading import file_of
-from rage.server.admin.sqlite_file import copy_into_new_file, fingerprint_of, put_in_place
+from rage.server.admin.sqlite_file import copy_into_new_file, fingerprint_of, logs_beside, put_in_place
 
 DRAFT = ".part"
 """How the name of a file ends that is not whole yet."""
@@ -32,6 +32,8 @@ def back_up(data: str, file: Path, *, force: bool = False) -> Backup:
         raise AdminError(Problem.SAME_PLACE, str(file))
     if file.exists() and not force:
         raise AdminError(Problem.EXISTS, str(file))
+    for log in logs_beside(file):  # of a database that is open, or was not closed
+        raise AdminError(Problem.IN_USE, str(file), why=log.name)
     with drafted(file) as draft:
         copied = copy_into_new_file(data, draft)
         if fingerprint_of(str(draft)) != copied:

@@ -16,12 +16,18 @@ from rage.server.admin.check import structure_of
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.admin.reading import file_of, known_revision, place_of, reading, reason, revision_of
 from rage.server.admin.rows import copy_rows, fingerprint, our_tables
-from rage.server.admin.sqlite_file import copy_into_new_file, dated, fingerprint_of, put_in_place, sync
+from rage.server.admin.sqlite_file import (
+    beside,
+    copy_into_new_file,
+    dated,
+    fingerprint_of,
+    logs_beside,
+    put_in_place,
+    sync,
+)
 from rage.server.store.holder import HeldByAnother
 from rage.server.store.holding import HeldDatabase, hold
 from rage.server.store.location import UnusableLocation
-
-_LOGS = ("-wal", "-journal")
 
 
 @dataclass(frozen=True)
@@ -90,7 +96,7 @@ def _put_file(source: str, file: Path, replace: bool) -> Replaced:
             damage = structure_of(str(draft))
             if fingerprint_of(str(draft)) != copied or damage:
                 raise AdminError(Problem.DIFFERS, str(file), damage)
-            kept = _keep(file) if is_there else None
+            kept = _keep(file) if is_there else _keep_lost_logs(file)
             put_in_place(draft, file)
     except OSError as error:
         raise AdminError(Problem.CANNOT_WRITE, str(file), why=error.strerror or str(error)) from None
@@ -102,9 +108,8 @@ def _keep(file: Path) -> Path:
 
     What is damaged is kept with its log, as it is: SQLite drops the log of a file that it takes for no database.
     """
-    kept = file.with_name(f"{file.name}.kept-{dated()}")
-    logs = [(_beside(file, suffix), _beside(kept, suffix)) for suffix in _LOGS]
-    logs = [(log, copy) for log, copy in logs if log.exists()]
+    kept = _kept_name(file)
+    logs = [(log, _kept_log(log, file, kept)) for log in logs_beside(file)]
     for log, copy in logs:
         shutil.copy2(log, copy)
     is_kept_apart = False
@@ -118,8 +123,20 @@ def _keep(file: Path) -> Path:
     return kept
 
 
-def _beside(file: Path, suffix: str) -> Path:
-    return file.with_name(file.name + suffix)
+def _keep_lost_logs(file: Path) -> Path | None:
+    """Move away the log of a file that is gone: SQLite would bring it into the one that takes its name."""
+    kept = _kept_name(file)
+    moved = [log.rename(_kept_log(log, file, kept)) for log in logs_beside(file)]
+    sync(file.parent)
+    return moved[0] if moved else None
+
+
+def _kept_name(file: Path) -> Path:
+    return beside(file, f".kept-{dated()}")
+
+
+def _kept_log(log: Path, file: Path, kept: Path) -> Path:
+    return beside(kept, log.name.removeprefix(file.name))
 
 
 def _becomes_one_file(file: Path) -> bool:

@@ -31,11 +31,22 @@ _PAGES = 256
 """Pages that are copied in one go: a megabyte."""
 _REST = 0.0005
 """Seconds of rest after each of them: whoever plays has the disk in between."""
+_LOGS = ("-wal", "-journal")
 
 
 def dated() -> str:
     """The present moment, as part of a name."""
     return datetime.now(UTC).strftime(DATED)
+
+
+def logs_beside(file: Path) -> list[Path]:
+    """What SQLite finds beside a file and brings into it when it opens it, whichever file it was written for."""
+    logs = (beside(file, suffix) for suffix in _LOGS)
+    return [log for log in logs if log.exists()]
+
+
+def beside(file: Path, suffix: str) -> Path:
+    return file.with_name(file.name + suffix)
 
 
 def new_file(file: Path) -> None:
