@@ -1,10 +1,12 @@
 """A short history with every kind of fault, on each database, and what a fault needs to be one."""
 
+import os
 from pathlib import Path
 
 import pytest
 from faults.adversary.faults import FAULTS, POSTGRESQL, SQLITE, Lane, faults_for
 from faults.history_run import HistoryPlan, run_history
+from faults.system import strace
 
 PAUSES = {Lane.PROCESS: 2.5, Lane.DISK: 3, Lane.FILE: 1.5, Lane.CLOCK: 2, Lane.NETWORK: 1, Lane.DATABASE: 2}
 
@@ -27,3 +29,8 @@ def test_a_run_can_be_restricted_to_some_faults() -> None:
     assert [fault.name for fault in faults_for(SQLITE, ("kill", "lose_commits"))] == ["kill"]
     with pytest.raises(ValueError, match="no such fault: nap"):
         faults_for(SQLITE, ("nap",))
+
+
+async def test_a_fault_of_the_disk_that_could_not_be_done_is_no_fault_that_was_survived() -> None:
+    with pytest.raises(RuntimeError, match="nothing was done"):
+        await strace.inject([os.getpid()], "error=NONSENSE", 5)

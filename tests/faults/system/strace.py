@@ -1,9 +1,11 @@
 """System calls of a running process that fail or take long: strace, attached for a while."""
 
 import asyncio
+import os
 import shutil
 import signal
 from collections.abc import Collection
+from contextlib import suppress
 
 SYNCING = "fdatasync,fsync"
 WRITING = f"pwrite64,ftruncate,fallocate,{SYNCING}"
@@ -18,11 +20,19 @@ async def inject(pids: Collection[int], what: str, seconds: float, calls: str = 
     attached = [argument for pid in pids for argument in ("-p", str(pid))]
     process = await asyncio.create_subprocess_exec(
         strace, "-f", "-qqq", "-o", "/dev/null", "-e", f"trace={calls}",
-        "-e", f"inject={calls}:{what}", *attached, stderr=asyncio.subprocess.DEVNULL,
+        "-e", f"inject={calls}:{what}", *attached, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    try:
-        async with asyncio.timeout(seconds):
-            await process.wait()  # earlier, if the process it is attached to has ended
-    except TimeoutError:
+    telling = asyncio.create_task(process.communicate())
+    done, _ = await asyncio.wait({telling}, timeout=seconds)
+    if not done:
         process.send_signal(signal.SIGINT)  # lets go of the process, which goes on
-        await process.wait()
+    _, said = await telling
+    if done and process.returncode and any(map(_is_there, pids)):  # earlier, though nobody has ended
+        raise RuntimeError(f"nothing was done to the disk: {said.decode().strip()}")
+
+
+def _is_there(pid: int) -> bool:
+    with suppress(ProcessLookupError):
+        os.kill(pid, 0)
+        return True
+    return False
