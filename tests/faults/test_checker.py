@@ -41,6 +41,13 @@ def lose_the_end(_events: Events, rows: Rows) -> None:
     rows["tables"][0].update(status="playing", outcome=None)
 
 
+def lose_a_table_that_nobody_has_opened_yet(events: Events, rows: Rows) -> None:  # noqa: ARG001
+    answered = next(e for e in events if e["what"] == "answered")
+    made = next(e for e in events if e["what"] == "asks" and e["method"] == "POST")
+    events.append({**made, "number": 1_000_000})
+    events.append({**answered, "client": made["client"], "number": 1_000_000, "status": 201, "text": '{"id": "gone"}'})
+
+
 def lose_one_in_the_middle(_events: Events, rows: Rows) -> None:
     rows["log"].remove(last_moves(rows)[4])
 
@@ -174,6 +181,7 @@ def never_end(events: Events, rows: Rows) -> None:  # noqa: ARG001
 
 BREAKS: list[tuple[Break, str]] = [
     (lose_the_end, "lost-move"),
+    (lose_a_table_that_nobody_has_opened_yet, "lost-table"),
     (lose_one_in_the_middle, "broken-log"),
     (store_another_move, "lost-move"),
     (store_twice, "doubled-move"),

@@ -55,6 +55,9 @@ def _is_some_seat(write: Write, read: Read) -> bool:
 
 
 def check_registers(history: History, logs: dict[str, TableLog], people: list[dict[str, Any]]) -> Iterator[Complaint]:
+    for table in _tables_made(history):
+        if table not in logs:
+            yield Complaint("lost-table", table, "it was made, and is not in the database")
     yield from _check_settings(history, logs)
     yield from _check_seats(history, logs)
     yield from _check_pauses(history)
