@@ -68,6 +68,44 @@ async def answer_to(server: RunningServer, *sent: bytes) -> bytes:
     return answer
 
 
+REFUSED = b"POST /api/tables HTTP/1.1\r\nHost: elsewhere.example\r\nContent-Length: 4\r\n\r\n"
+UPGRADE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "then"),
+    [
+        (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\r\n"),
+        (REFUSED, b"body"),
+        (UPGRADE, b"anything"),
+    ],
+)
+async def test_whoever_says_something_after_the_answer_and_no_more_is_cut_off_and_makes_room(
+    asked: bytes, then: bytes, tmp_path: Path
+) -> None:
+    async with open_server(config_for(tmp_path, timings=SOON)) as server:
+        reader, writer = await asyncio.open_connection(*server.address.split(":"))
+        async with asyncio.timeout(PATIENCE):
+            writer.write(asked)
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(then)
+            await reader.read()
+        writer.close()
+
+
+async def test_whoever_was_refused_before_the_request_was_whole_makes_room_for_others(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, connections=1)
+    async with open_server(config_for(tmp_path, limits=limits)) as server:
+        reader, writer = await asyncio.open_connection(*server.address.split(":"))
+        writer.write(REFUSED)
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"body")
+        await asyncio.sleep(0.1)
+        async with httpx.AsyncClient(base_url=server.url) as newcomer:
+            assert (await newcomer.get("/healthz")).status_code == 200
+        writer.close()
+
+
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nContent-Type: application/json\r\n"
 
 

@@ -93,6 +93,8 @@ class HttpProtocol(HttpToolsProtocol):
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "too_large")
             elif self._received > _LARGEST_REQUEST:
                 self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large")
+        if self.parser is not None and self._is_answered and self._reading_timer is None:
+            self._expect(self._timings.head_within)  # an empty line, or the rest of a request: silence goes on
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -116,7 +118,8 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self._expect(None)
         self._received = 0
-        self._open.work(self)
+        if not self._is_answered:
+            self._open.work(self)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
@@ -147,6 +150,11 @@ class HttpProtocol(HttpToolsProtocol):
             await app(scope, receive, send_while_open)
 
         super()._start_asgi_task(cycle, answer_while_open)
+
+    @property
+    def _is_answered(self) -> bool:
+        """Whether there is an answer to all that was asked; some come before the request is whole."""
+        return self.cycle is None or self.cycle.response_complete
 
     def _expect(self, within: float | None) -> None:
         """What the client is to send must have come within so many seconds; with None, nothing is expected."""
