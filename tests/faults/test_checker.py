@@ -227,3 +227,12 @@ def test_what_is_lost_without_an_answer_is_no_reason_to_complain() -> None:
             frame.pop("answers", None)
 
     assert broken(lose_the_answer) == set()
+
+
+def test_a_table_that_nobody_could_open_is_no_reason_to_complain() -> None:
+    def connect_in_vain(events: Events, rows: Rows) -> None:
+        rows["tables"].append({**rows["tables"][0], "id": "vain", "status": "lobby", "outcome": None})
+        opening = next(e for e in events if e["what"] == "connects")
+        events.append({**opening, "client": "nobody", "connection": 1, "table": "vain"})
+
+    assert broken(connect_in_vain) == set()

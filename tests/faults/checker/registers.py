@@ -199,7 +199,8 @@ def _check_status(history: History, logs: dict[str, TableLog]) -> Iterator[Compl
             if told.frame["t"] == "table":
                 seen[connection.table].append((told.at, order[told.frame["status"]]))
     for connection in history.connections:
-        newest = max((status for at, status in seen[connection.table] if at < connection.asked), default=0)
+        known = seen.get(connection.table, [])
+        newest = max((status for at, status in known if at < connection.asked), default=0)
         for told in connection.told:
             if told.frame["t"] == "table":
                 if order[told.frame["status"]] < newest:
