@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server.client import PATIENCE, Client, Page, arrive, begin, sit_down
@@ -101,6 +103,19 @@ async def test_a_socket_that_floods_is_closed_and_may_come_back(tmp_path: Path) 
         assert (await ben.ask("react", kind="hello")).get("no") is None
         assert (await ava.client.open(ava.table["id"])).seat == 0
         assert "rage_floods_total 1.0" in (await ben.client.http.get("/metrics")).text
+
+
+async def test_a_request_is_judged_without_waiting_for_a_thread(server: RunningServer) -> None:
+    """Otherwise a flood would queue for the threads, and what is counted would be counted by several at once."""
+    (ava,) = await arrive(server, "Ava")
+
+    class NoThreads(ThreadPoolExecutor):
+        def submit(self, *_arguments: Any, **_named: Any) -> Future[Any]:
+            raise AssertionError
+
+    threads = NoThreads(1)
+    asyncio.get_running_loop().set_default_executor(threads)
+    assert (await ava.http.get("/api/home")).status_code == 200
 
 
 async def test_an_address_has_so_many_sockets_and_others_are_let_in(tmp_path: Path) -> None:

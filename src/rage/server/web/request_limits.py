@@ -30,8 +30,11 @@ def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     return household(request.client.host if request.client else "")
 
 
-def refuse_too_many(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard of the whole application: refuse what is asked for too often. What names no limit has the smallest."""
+async def refuse_too_many(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard of the whole application: refuse what is asked for too often. What names no limit has the smallest.
+
+    It waits for nothing, but a guard that is no coroutine would be run by a thread, beside others.
+    """
     services = services_of(request.app)
     asked = limit_of(handler) or Asked.MONITORING
     limiter = services.limiters[asked]
