@@ -6,6 +6,7 @@ a while.
 """
 
 import asyncio
+import gc
 import json
 import os
 import sys
@@ -19,6 +20,8 @@ from typing import Any
 _EVERY_S = 0.005
 _LONG_S = 0.03
 _FRAMES = 12
+_ALL_OBJECTS = 2
+"""The last generation of the garbage collector."""
 _MOST_SHOWN = 20
 
 
@@ -31,6 +34,9 @@ class LoopWatch:
         self._thread = self._schedule = 0
         self._holds: list[tuple[float, float, float]] = []
         """Seconds beyond the beat that was due: passed, of them computed, and spent waiting for the core."""
+        self._collections: list[float] = []
+        """Seconds that each search for garbage in all objects took."""
+        self._collecting = 0.0
         self._where: Counter[str] = Counter()
 
     def begin(self) -> None:
@@ -39,6 +45,7 @@ class LoopWatch:
         self._schedule = os.open(f"/proc/self/task/{threading.get_native_id()}/schedstat", os.O_RDONLY)
         self._at, self._computed, self._delayed = monotonic(), thread_time(), self._delay()
         asyncio.get_running_loop().call_later(_EVERY_S, self._beat)
+        gc.callbacks.append(self._collect)
         threading.Thread(target=self._look, daemon=True).start()
 
     def _beat(self) -> None:
@@ -46,6 +53,12 @@ class LoopWatch:
         self._holds.append((now - self._at - _EVERY_S, computed - self._computed, delayed - self._delayed))
         self._at, self._computed, self._delayed = now, computed, delayed
         asyncio.get_running_loop().call_later(_EVERY_S, self._beat)
+
+    def _collect(self, phase: str, info: dict[str, int]) -> None:
+        if info["generation"] == _ALL_OBJECTS and phase == "start":
+            self._collecting = monotonic()
+        elif info["generation"] == _ALL_OBJECTS:
+            self._collections.append(monotonic() - self._collecting)
 
     def _delay(self) -> float:
         """How long the loop's thread has waited for a core, since it began."""
@@ -76,6 +89,8 @@ class LoopWatch:
             "held_ms": _percentiles(passed),
             "held_by_itself_ms": _percentiles(own),
             "computed_ms": _percentiles(computed),
+            "collections": len(self._collections),
+            "collecting_ms": _percentiles(self._collections),
             "longest": [[round(1000 * part, 1) for part in hold] for hold in sorted(holds)[:-6:-1]],
             "where": dict(self._where.most_common(_MOST_SHOWN)),
         }
