@@ -5,10 +5,11 @@ import os
 import shutil
 import signal
 import sqlite3
+import subprocess
 import tempfile
 import threading
 import warnings
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -24,6 +25,7 @@ TABLES = {
 }
 
 
+_ATTEMPTS = 10
 _one_at_a_time = threading.Lock()
 """What makes and drops servers of PostgreSQL is no good in several threads at once."""
 
@@ -104,9 +106,13 @@ class PostgresServer:
             (self._folder / name).unlink(missing_ok=True)
 
     async def start(self) -> None:
-        """Start it, if it does not run."""
-        if not self.processes():
-            await asyncio.to_thread(self._server.ensure_postgres_running)
+        """Start it, if it does not run. On a slow machine recovery may take longer than one attempt waits."""
+        for _ in range(_ATTEMPTS):
+            if self.processes():
+                return
+            with suppress(subprocess.SubprocessError):
+                await asyncio.to_thread(self._server.ensure_postgres_running)
+        raise RuntimeError("PostgreSQL does not start again")
 
     def processes(self) -> list[int]:
         """The database's own processes, the first one first; none where it does not run."""
