@@ -185,6 +185,7 @@ async def test_a_slow_page_may_take_its_time_to_answer(tmp_path: Path, monkeypat
         (b"\x16\x03\x01\x02\x00\x01", 400),
         (b"CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
         (b"GET /\xff HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET /api/home HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200, 429),
     ],
 )
 async def test_what_is_no_request_is_refused_in_brief(sent: bytes, status: int, server: RunningServer) -> None:
@@ -192,6 +193,12 @@ async def test_what_is_no_request_is_refused_in_brief(sent: bytes, status: int, 
     assert answer.startswith(b"HTTP/1.1 %d " % status), answer[:200]
     assert b'"sentence":' in answer
     assert b"x-content-type-options: nosniff" in answer.lower()
+
+
+async def test_some_requests_may_be_sent_before_the_first_is_answered(server: RunningServer) -> None:
+    asked = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+    answers = await answer_to(server, (asked + b"\r\n") * 20 + asked + b"Connection: close\r\n\r\n")
+    assert answers.count(b"HTTP/1.1 200 ") == 21
 
 
 async def test_headers_after_a_body_count_for_nothing(server: RunningServer) -> None:

@@ -23,6 +23,9 @@ from rage.server.web.services import services_of
 _LARGEST_REQUEST = 262_144
 """Four times the largest body, with what chunks add to it."""
 
+_MOST_PIPELINED = 32
+"""So many requests may wait for the answer to one before them; browsers send none before they have it."""
+
 _HEADER = 32
 """What a header costs beside its bytes, as HTTP/2 counts it."""
 
@@ -86,6 +89,8 @@ class HttpProtocol(HttpToolsProtocol):
         except httptools.HttpParserError as error:
             if isinstance(error.__context__, _HeadTooLarge):
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "too_large")
+            elif isinstance(error.__context__, _TooManyWaiting):
+                self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_fast")
             else:
                 self._refuse(HTTPStatus.BAD_REQUEST, "malformed")
         else:
@@ -112,6 +117,8 @@ class HttpProtocol(HttpToolsProtocol):
         size = len(self.url) + sum(len(name) + len(value) + _HEADER for name, value in self.headers)
         if size > self._largest_head:
             raise _HeadTooLarge
+        if len(self.pipeline) >= _MOST_PIPELINED:
+            raise _TooManyWaiting
         self._expect(self._timings.body_within)
         super().on_headers_complete()
 
@@ -211,3 +218,7 @@ class HttpProtocol(HttpToolsProtocol):
 
 class _HeadTooLarge(Exception):  # noqa: N818
     """More headers than anybody needs."""
+
+
+class _TooManyWaiting(Exception):  # noqa: N818
+    """More requests at once than anybody needs."""
