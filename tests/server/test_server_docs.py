@@ -64,7 +64,8 @@ def test_every_limit_is_in_the_tables() -> None:
         if isinstance(limit, Allowance):
             assert [cell.rstrip() for cell in rows[field.name][1:]] == [in_words(limit.person), in_words(limit.address)]
         else:
-            assert rows[field.name][-1].strip() == f"{limit:,}"
+            expected = in_words(limit).strip() if isinstance(limit, Rate) else f"{limit:,}"
+            assert rows[field.name][-1].strip() == expected
 
 
 def test_every_table_of_the_database_is_named() -> None:
