@@ -26,7 +26,7 @@ from rage.server.web.cookies import _YEAR
 
 ONE = {"hand_sizes": [1]}
 LONG_AGO = ago(3 * 365 * DAY)
-OFTEN = replace(FAST, clean_every=0.01)
+OFTEN = replace(FAST, clean_after=0.01, clean_every=0.01)
 
 
 async def change(server: RunningServer, *statements: Any) -> None:
@@ -247,7 +247,18 @@ async def test_very_many_are_dropped_in_small_batches(server: RunningServer, mon
     assert sizes == [100] * 9 + [50]
 
 
-async def test_a_server_cleans_when_it_starts_and_again_every_day(tmp_path: Path) -> None:
+async def test_a_table_made_while_the_clock_was_wrong_is_there_after_a_restart(tmp_path: Path) -> None:
+    async with open_server(config_for(tmp_path)) as server:
+        (ava,) = await sit_down(server, "Ava", bots=("steady",))
+        await put_away(server, ava)
+        await age(server)
+        made = await ids(server)
+    async with open_server(config_for(tmp_path)) as server:
+        await asyncio.sleep(0.3)
+        assert await ids(server) == made != set()
+
+
+async def test_a_server_cleans_soon_after_its_start_and_again_every_day(tmp_path: Path) -> None:
     async with open_server(config_for(tmp_path)) as server:
         (ava,) = await sit_down(server, "Ava", bots=("steady",))
         await put_away(server, ava)

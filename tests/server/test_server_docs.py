@@ -41,7 +41,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert (timings.bot_limit, timings.bot_wait) == (3, 5)
     assert f"changed for {timings.lobby_retention / DAY:.0f} days" in SERVER
     assert f"not seen for {timings.guest_retention / DAY:.0f} days" in SERVER
-    assert (timings.clean_every, BATCH) == (DAY, 100)
+    assert (timings.clean_after, timings.clean_every, BATCH) == (10 * MINUTE, DAY, 100)
     assert timings.absent_after == 60
     assert timings.unload_after == 5 * 60
 

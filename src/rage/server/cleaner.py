@@ -24,7 +24,7 @@ Drop = Callable[[Collection[str], str], list[Executable]]
 
 
 class Cleaner:
-    """Cleans when the server starts, and every day from then on."""
+    """Cleans soon after the server has started, and every day from then on."""
 
     def __init__(
         self, engine: AsyncEngine, writer: Writer, timings: Timings, lobbies_in_use: Callable[[], Iterable[str]]
@@ -54,6 +54,7 @@ class Cleaner:
             _logger.info("cleaned", tables=lobbies, people=people)
 
     async def _run(self) -> None:
+        await self._rest(self._timings.clean_after)
         while not self._ending.is_set():
             try:
                 await self.clean()

@@ -47,6 +47,8 @@ class Timings:
     """How long a table without cards stays stored after somebody last opened or changed it."""
     guest_retention: float = 400 * DAY
     """How long guests stay stored who never sat at a table: longer than their cookie, which lasts a year."""
+    clean_after: float = 10 * MINUTE
+    """How long after its start a server first cleans: who made a table while the clock was wrong is back by then."""
     clean_every: float = DAY
     head_within: float = 10
     """What a client may take to send the head of a request, from when it has connected."""

@@ -29,7 +29,7 @@ class Kind(StrEnum):
     RENAME = "somebody takes another name"
 
 
-_USUAL = Timings()
+_USUAL = Timings(clean_after=0)
 _QUICK = Timings(
     absent_after=1.0,
     brisk=1.0,
@@ -38,6 +38,7 @@ _QUICK = Timings(
     unload_after=1.0,
     lobby_retention=30.0,
     guest_retention=60.0,
+    clean_after=0.0,
     clean_every=5.0,
 )
 
