@@ -2,7 +2,10 @@
 
 from rage.bots import BOT_NAMES
 
-LAB_BOTS: dict[str, str] = {"sampler": "rage.lab.sampler:SamplerBot"}
+LAB_BOTS: dict[str, str] = {
+    "sampler": "rage.lab.sampler:SamplerBot",
+    "champion": "rage.lab.champion:ChampionBot",
+}
 """The bots of the lab: each with `MODULE:MAKER`, which is imported only when the bot is asked for."""
 
 

@@ -22,6 +22,8 @@ _PORT = 8000
 _TRIES = 20
 _PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
 _LAB_PARTS = ("numba", "numpy")
+_LAB_BOTS = ("sampler",)
+"""The bots of the lab that the page has names for."""
 _PATIENCE_S = 0.4
 _UNITS = {"s": 1.0, "m": 60.0, "h": 60 * 60.0, "d": 24 * 60 * 60.0}
 
@@ -83,7 +85,7 @@ def serve(
         refuse(words.say(f"admin.error.{error.problem}", **error.details))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
-    bots = LAB_BOTS if all(map(find_spec, _LAB_PARTS)) else {}
+    bots = {name: LAB_BOTS[name] for name in _LAB_BOTS if all(map(find_spec, _LAB_PARTS))}
     config = Config(
         data=stored,
         host=host,
