@@ -12,6 +12,7 @@ import httpx
 import pytest
 from server.client import PATIENCE, begin, whose_turn
 from server.running_server import FAST, GENEROUS, RunningServer, ServerProcess, config_for, open_server
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from rage.server.web.open_connections import OpenConnections, most_connections
 
@@ -193,6 +194,15 @@ async def test_what_is_no_request_is_refused_in_brief(sent: bytes, status: int, 
     assert answer.startswith(b"HTTP/1.1 %d " % status), answer[:200]
     assert b'"sentence":' in answer
     assert b"x-content-type-options: nosniff" in answer.lower()
+
+
+async def test_no_more_headers_are_read_than_may_be_sent(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = []
+    monkeypatch.setattr(HttpToolsProtocol, "on_header", lambda _protocol, name, _value: read.append(name))
+    await answer_to(server, b"GET / HTTP/1.1\r\n" + b"A:b\r\n" * 10_000)
+    assert 0 < len(read) < 1_000
 
 
 async def test_some_requests_may_be_sent_before_the_first_is_answered(server: RunningServer) -> None:

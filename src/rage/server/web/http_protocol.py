@@ -50,6 +50,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._received = 0
         """How many bytes of this request there were, about."""
         self._is_in_head = True
+        self._head = 0
+        """How large its head is so far, as HTTP/2 counts it."""
         self._reading_timer: asyncio.TimerHandle | None = None
         self._writing_timer: asyncio.TimerHandle | None = None
         self._unwritten = 0
@@ -104,18 +106,22 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_in_head = True
+        self._head = 0
         if self._reading_timer is None:
             self._expect(self._timings.head_within)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """What comes after a body in the form of a header is none: it was not there when the request was judged."""
-        if self._is_in_head:
-            super().on_header(name, value)
+        if not self._is_in_head:
+            return
+        self._head += len(name) + len(value) + _HEADER
+        if self._head > self._largest_head:  # no need to read the other fifty thousand that came with it
+            raise _HeadTooLarge
+        super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._is_in_head = False
-        size = len(self.url) + sum(len(name) + len(value) + _HEADER for name, value in self.headers)
-        if size > self._largest_head:
+        if len(self.url) + self._head > self._largest_head:
             raise _HeadTooLarge
         if len(self.pipeline) >= _MOST_PIPELINED:
             raise _TooManyWaiting
