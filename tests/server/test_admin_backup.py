@@ -218,6 +218,43 @@ def test_a_backup_does_not_take_the_name_of_a_database_that_is_open_or_was_not_c
     assert other.read_bytes() == content
 
 
+@pytest.mark.parametrize("end", ["-wal", "-shm", "-journal", ".lock"])
+@pytest.mark.parametrize("way", ["as it is", "by a link to its folder", "by a link", "by a hard link"])
+def test_nothing_is_written_to_the_files_that_a_database_needs_beside_it(
+    end: str, way: str, stored: Path, tmp_path: Path
+) -> None:
+    """Neither of the database that is copied nor of another one: what was acknowledged would be gone with them."""
+    other, copy = tmp_path / "other.sqlite", tmp_path / "copy.sqlite"
+    shutil.copy(stored, other)
+    shutil.copy(stored, copy)
+    for database in (stored, other):
+        part = tmp_path / f"{database.name}{end}"
+        if way != "as it is":
+            part.write_bytes(b"needed")
+        target = part
+        if way == "by a link to its folder":
+            (tmp_path / f"folder-{database.stem}").symlink_to(tmp_path)
+            target = tmp_path / f"folder-{database.stem}" / part.name
+        elif way == "by a link":
+            target = tmp_path / f"link-{database.stem}"
+            target.symlink_to(part)
+        elif way == "by a hard link":
+            if database is other:
+                continue  # a second name of a file says nothing about its first
+            target = tmp_path / f"hard-{database.stem}"
+            os.link(part, target)
+        before = {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()}
+        for command in (
+            ("backup", target, "--data", stored, "--force"),
+            ("copy", "--from", stored, "--to", target, "--force"),
+            *([] if way == "by a hard link" else [("restore", copy, "--data", target, "--force")]),
+        ):
+            code, _, errors = run("admin", *command, "--language", "en")
+            assert code == 2
+            assert "belongs to the database" in errors
+        assert {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()} == before
+
+
 def test_nothing_is_replaced_while_another_program_has_it_open(stored: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     back_up(str(stored), copy)

@@ -9,7 +9,13 @@ from pathlib import Path
 from rage.server.admin.check import CheckReport, check
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.admin.reading import file_of
-from rage.server.admin.sqlite_file import copy_into_new_file, fingerprint_of, logs_beside, put_in_place
+from rage.server.admin.sqlite_file import (
+    copy_into_new_file,
+    fingerprint_of,
+    logs_beside,
+    put_in_place,
+    refuse_part_of_database,
+)
 
 DRAFT = ".part"
 """How the name of a file ends that is not whole yet."""
@@ -30,6 +36,7 @@ def back_up(data: str, file: Path, *, force: bool = False) -> Backup:
     source = file_of(data)
     if source is not None and _is_same(source, file):
         raise AdminError(Problem.SAME_PLACE, str(file))
+    refuse_part_of_database(file, source)
     if file.exists() and not force:
         raise AdminError(Problem.EXISTS, str(file))
     for log in logs_beside(file):  # of a database that is open, or was not closed

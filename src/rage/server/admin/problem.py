@@ -25,6 +25,8 @@ class Problem(StrEnum):
     """A server, or another program, has `place` open: `why`."""
     SAME_PLACE = "same_place"
     """`place` would be copied onto itself."""
+    PART_OF_DATABASE = "part_of_database"
+    """`place` is a file that `database` needs beside it, or would take for such a one."""
     NOT_SOUND = "not_sound"
     """What `place` holds is not sound: the findings say why."""
     DIFFERS = "differs"

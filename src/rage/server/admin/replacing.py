@@ -23,6 +23,7 @@ from rage.server.admin.sqlite_file import (
     fingerprint_of,
     logs_beside,
     put_in_place,
+    refuse_part_of_database,
     sync,
 )
 from rage.server.store.holder import HeldByAnother
@@ -47,6 +48,9 @@ def put_database(source: str, target: str, *, replace: bool) -> Replaced:
     """
     if _is_same_place(source, target):
         raise AdminError(Problem.SAME_PLACE, place_of(target))
+    file = file_of(target)
+    if file is not None:
+        refuse_part_of_database(file, file_of(source))
     with reading(source) as connection:
         known_revision(connection, place_of(source))
     with holding(target) as held:

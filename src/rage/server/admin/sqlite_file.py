@@ -23,6 +23,7 @@ from rage.server.admin.reading import (
     reason,
 )
 from rage.server.admin.rows import Fingerprint, copy_rows, fingerprint
+from rage.server.store import lock_file
 from rage.server.store.location import OWNER_ONLY
 
 DATED = "%Y%m%dT%H%M%SZ"
@@ -32,6 +33,8 @@ _PAGES = 256
 _REST = 0.0005
 """Seconds of rest after each of them: whoever plays has the disk in between."""
 _LOGS = ("-wal", "-journal")
+_PARTS = (*_LOGS, "-shm", lock_file.SUFFIX)
+"""How the names of the files end that belong to a database: its logs, their index, and the lock of its server."""
 
 
 def dated() -> str:
@@ -43,6 +46,18 @@ def logs_beside(file: Path) -> list[Path]:
     """What SQLite finds beside a file and brings into it when it opens it, whichever file it was written for."""
     logs = (beside(file, suffix) for suffix in _LOGS)
     return [log for log in logs if log.exists()]
+
+
+def refuse_part_of_database(target: Path, source: Path | None = None) -> None:
+    """Refuse to write to a file that a database needs, by whichever way it is reached: it would lose what it holds."""
+    databases = [source.resolve()] if source is not None else []
+    for path in (target.absolute(), target.resolve()):
+        databases += [path.with_name(path.name.removesuffix(end)) for end in _PARTS if path.name.endswith(end)]
+    for database in databases:
+        for part in (beside(database, end) for end in _PARTS):
+            is_part = target.exists() and part.exists() and target.samefile(part)
+            if database.exists() and (is_part or part in (target.absolute(), target.resolve())):
+                raise AdminError(Problem.PART_OF_DATABASE, str(target), database=str(database))
 
 
 def beside(file: Path, suffix: str) -> Path:

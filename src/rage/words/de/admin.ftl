@@ -23,6 +23,7 @@ admin-error-exists = { $place } gibt es schon. Wähle einen anderen Namen oder e
 admin-error-not_empty = { $place } ist nicht leer. Mit --force bleibt, was dort ist, unter anderem Namen erhalten.
 admin-error-in_use = { $place } wird benutzt: { $why }. Beende zuerst den Server.
 admin-error-same_place = { $place } lässt sich nicht auf sich selbst kopieren.
+admin-error-part_of_database = { $place } gehört zur Datenbank { $database }, die dadurch Spiele verlöre. Wähle einen anderen Namen.
 admin-error-not_sound = { $place } ist nicht in Ordnung, siehe oben. Mit --force wird es trotzdem verwendet.
 admin-error-differs = Die Kopie für { $place } glich nicht dem, was kopiert wurde, und wurde verworfen. Ist die Platte in Ordnung?
 admin-error-no_such_version = { $place } lässt sich nicht in Form { $revision } zurückführen. Möglich sind: { $known }.

@@ -23,6 +23,7 @@ admin-error-exists = { $place } is there already. Choose another name, or replac
 admin-error-not_empty = { $place } is not empty. With --force, what is there is kept under another name.
 admin-error-in_use = { $place } is in use: { $why }. Stop the server first.
 admin-error-same_place = { $place } cannot be copied onto itself.
+admin-error-part_of_database = { $place } belongs to the database { $database }, which would lose games. Choose another name.
 admin-error-not_sound = { $place } is not sound, as said above. With --force it is used all the same.
 admin-error-differs = The copy for { $place } was not equal to what was copied, so it was thrown away. Is the disk sound?
 admin-error-no_such_version = { $place } cannot be brought back to form { $revision }. It can go back to: { $known }.

@@ -23,6 +23,7 @@ admin-error-exists = { $place } existe déjà. Choisis un autre nom, ou remplace
 admin-error-not_empty = { $place } n'est pas vide. Avec --force, ce qui s'y trouve est conservé sous un autre nom.
 admin-error-in_use = { $place } est utilisé : { $why }. Arrête d'abord le serveur.
 admin-error-same_place = { $place } ne peut pas être copié sur lui-même.
+admin-error-part_of_database = { $place } fait partie de la base { $database }, qui y perdrait des parties. Choisis un autre nom.
 admin-error-not_sound = { $place } n'est pas en bon état, voir ci-dessus. Avec --force, il est utilisé quand même.
 admin-error-differs = La copie pour { $place } n'était pas égale à l'original et a été jetée. Le disque est-il en bon état ?
 admin-error-no_such_version = { $place } ne peut pas revenir à la forme { $revision }. Formes possibles : { $known }.

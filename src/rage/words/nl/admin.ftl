@@ -23,6 +23,7 @@ admin-error-exists = { $place } bestaat al. Kies een andere naam of vervang het 
 admin-error-not_empty = { $place } is niet leeg. Met --force blijft wat er staat onder een andere naam bewaard.
 admin-error-in_use = { $place } is in gebruik: { $why }. Stop eerst de server.
 admin-error-same_place = { $place } kan niet op zichzelf worden gekopieerd.
+admin-error-part_of_database = { $place } hoort bij de database { $database }, die daardoor spellen zou verliezen. Kies een andere naam.
 admin-error-not_sound = { $place } is niet in orde, zie hierboven. Met --force wordt het toch gebruikt.
 admin-error-differs = De kopie voor { $place } was niet gelijk aan het origineel en is weggegooid. Is de schijf in orde?
 admin-error-no_such_version = { $place } kan niet terug naar vorm { $revision }. Mogelijk zijn: { $known }.
