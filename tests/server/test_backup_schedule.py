@@ -117,6 +117,39 @@ async def test_a_fresh_one_is_enough_and_the_clock_may_be_put_back(stored: Path,
 
 
 @pytest.mark.usefixtures("here")
+async def test_those_of_a_clock_that_was_ahead_stay_and_do_not_cost_the_newest(stored: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    before = [old(folder, number, 7200) for number in (1, 2)]
+    ahead = [folder / f"rage-209{number}0101T000000Z.sqlite" for number in (8, 9)]
+    for file in ahead:
+        file.write_bytes(b"")
+        os.utime(file, (time.time() + 2e9,) * 2)
+    metrics = Metrics()
+    schedule = BackupSchedule(str(stored), BackupPlan(folder, every=3600, keep=2), metrics)
+    schedule.start()
+    told = metrics.registry.get_sample_value("rage_last_backup_timestamp_seconds") or 0
+    assert told < time.time(), "an alarm for backups that are long past would stay silent for decades"
+    await until(metrics, "made")
+    await schedule.stop()
+    (newest,) = {*made(folder)} - {*before, *ahead}
+    assert check(str(newest)).is_sound
+    assert [file.exists() for file in (*before, *ahead)] == [False, True, True, True]
+
+
+@pytest.mark.usefixtures("here")
+async def test_the_database_itself_is_not_dropped_for_a_backup(stored: Path, tmp_path: Path) -> None:
+    """A backup that a server goes on from, in the folder in which its own backups are made."""
+    served = stored.rename(tmp_path / "rage-20200101T000000Z.sqlite")
+    metrics = Metrics()
+    schedule = BackupSchedule(str(served), BackupPlan(tmp_path, every=3600, keep=1), metrics)
+    schedule.start()
+    await until(metrics, "made")
+    await schedule.stop()
+    assert served.exists()
+
+
+@pytest.mark.usefixtures("here")
 async def test_a_failure_is_counted_and_tried_again(stored: Path, tmp_path: Path) -> None:
     metrics = Metrics()
     (tmp_path / "file").touch()

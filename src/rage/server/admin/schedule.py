@@ -12,6 +12,7 @@ from typing import Any
 import structlog
 
 from rage.server.admin.backup import DRAFT
+from rage.server.admin.reading import file_of
 from rage.server.admin.sqlite_file import dated
 from rage.server.config import BackupPlan
 from rage.server.metrics import Metrics
@@ -32,8 +33,9 @@ class BackupSchedule:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        for file in self._backups()[-1:]:
-            self._metrics.last_backup.set(file.stat().st_mtime)
+        ages = self._ages()
+        if ages:
+            self._metrics.last_backup.set(time.time() - min(ages))
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -51,10 +53,14 @@ class BackupSchedule:
                 await asyncio.sleep(min(max(self._plan.every / 10, _SHORTEST_WAIT), _LONGEST_WAIT))
 
     def _until_due(self) -> float:
-        """Seconds. A file from the future, of a clock that was put back, does not count."""
-        moments = [file.stat().st_mtime for file in self._backups()]
-        ages = [age for age in (time.time() - moment for moment in moments) if age >= 0]
+        """Seconds."""
+        ages = self._ages()
         return max(self._plan.every - min(ages), 0) if ages else 0
+
+    def _ages(self) -> list[float]:
+        """Of all backups, in seconds. A file from the future, of a clock that was put back, does not count."""
+        moments = [file.stat().st_mtime for file in self._backups()]
+        return [age for age in (time.time() - moment for moment in moments) if age >= 0]
 
     async def _try(self) -> bool:
         """Whether there is a new backup."""
@@ -82,7 +88,7 @@ class BackupSchedule:
             _logger.info("backup_made", file=str(file), **answer)
             self._metrics.backups.labels("made").inc()
             self._metrics.last_backup.set(file.stat().st_mtime)
-            self._drop_old()
+            self._drop_old(file)
         return True
 
     async def _ask(self, file: Path) -> dict[str, Any]:
@@ -100,13 +106,26 @@ class BackupSchedule:
                 await process.wait()
         return dict(json.loads(answer)) if answer else {"problem": "ended", "why": str(process.returncode)}
 
-    def _drop_old(self) -> None:
-        for file in self._backups()[: -self._plan.keep]:
+    def _drop_old(self, newest: Path) -> None:
+        """Those with later names were made while the clock was ahead: they stay, and take nobody's place."""
+        backups = self._backups()
+        for file in backups:
+            if file.name > newest.name:
+                _logger.warning("backup_from_the_future", file=str(file))
+        for file in [file for file in backups if file.name <= newest.name][: -self._plan.keep]:
             file.unlink(missing_ok=True)
             _logger.info("backup_dropped", file=str(file))
 
     def _backups(self) -> list[Path]:
-        """Those that this server made, the oldest first; nothing else in the folder is touched."""
+        """Those that this server made, the oldest first; nothing else in the folder is touched.
+
+        A server may run from a backup in that very folder: its database is none.
+        """
         if not self._plan.folder.is_dir():
             return []
-        return sorted(file for file in self._plan.folder.iterdir() if _NAME.fullmatch(file.name))
+        served = file_of(self._data)
+        return sorted(
+            file
+            for file in self._plan.folder.iterdir()
+            if _NAME.fullmatch(file.name) and not (served and served.exists() and file.samefile(served))
+        )
