@@ -1,5 +1,6 @@
 """One program at a time writes to a database; a second one is told who that is."""
 
+import fcntl
 import os
 import signal
 import socket
@@ -10,10 +11,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
+from rage.server.store.commit_marks import new_mark, set_mark
 from rage.server.store.holder import HeldByAnother, Holder
 from rage.server.store.holding import hold
 from rage.server.store.location import location_of
 from rage.server.store.lock_file import path_of_lock
+from rage.server.store.opening import open_database
 
 HOLD_AND_WAIT = """
 import sys
@@ -90,6 +93,50 @@ def test_a_lock_file_that_was_taken_away_is_made_anew(tmp_path: Path) -> None:
     path_of_lock(file).unlink()
     with hold(str(file)), pytest.raises(HeldByAnother):
         hold(str(file))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the lock file alone holds others off")
+@pytest.mark.parametrize("name", ["rage.sqlite", "hard.sqlite"])
+def test_without_its_lock_file_and_by_another_name_a_database_is_held_all_the_same(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    with holder_elsewhere(str(file)) as program:
+        path_of_lock(file).unlink()
+        if name != file.name:
+            (tmp_path / name).hardlink_to(file)
+        for _ in range(2):
+            with pytest.raises(HeldByAnother):
+                hold(str(tmp_path / name))
+        program.kill()
+    hold(str(file)).close()
+
+
+def test_a_lock_file_that_is_taken_away_under_its_holder_is_put_back(tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    with open_database(str(file), "http://192.0.2.1") as held:
+        path_of_lock(file).unlink()
+        held.check_place()
+        with pytest.raises(HeldByAnother) as refused:
+            hold(str(file))
+        assert refused.value.holder == Holder(os.getpid(), socket.gethostname(), "http://192.0.2.1")
+        path_of_lock(file).unlink()
+        with path_of_lock(file).open("w") as foreign:
+            fcntl.flock(foreign, fcntl.LOCK_EX)
+            with pytest.raises(HeldByAnother):
+                held.check_place()
+        held.check_place()
+    hold(str(file)).close()
+
+
+def test_whoever_is_refused_does_not_cost_sqlite_its_locks(tmp_path: Path) -> None:
+    """Whoever is refused must not have opened and closed the file: that would give up what SQLite has locked."""
+    file = tmp_path / "rage.sqlite"
+    with open_database(str(file)) as held, held.engine.begin() as connection:
+        set_mark(connection, new_mark())
+        path_of_lock(file).unlink()
+        with pytest.raises(HeldByAnother):
+            hold(str(file))
+        locks = Path("/proc/locks").read_text(encoding="ascii").splitlines()
+        assert [line for line in locks if f":{file.stat().st_ino} " in line and "POSIX" in line]
 
 
 def test_a_session_that_was_ended_takes_the_lock_again_before_it_writes(postgres: str) -> None:

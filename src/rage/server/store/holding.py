@@ -19,8 +19,11 @@ class Lock(Protocol):
     def announce(self, holder: Holder) -> None:
         """Let others know who holds it."""
 
-    def release(self) -> None:
-        """Let others hold it."""
+    def check(self) -> None:
+        """Make sure that it is still held, or `HeldByAnother`."""
+
+    def release(self, *, unused: bool = False) -> None:
+        """Let others hold it; and leave nothing behind, if the place turned out to be of no use."""
 
 
 class HeldDatabase:
@@ -43,16 +46,19 @@ class HeldDatabase:
         """Raise `UnusableLocation` where what is written would be lost."""
         if self.files:
             self.files.check()
+            if self._hold:
+                self._hold.check()
 
     def announce(self, address: str) -> None:
         """Tell others who ask for the database where this program serves, or what it does."""
         if self._hold:
             self._hold.announce(this_program(address))
 
-    def close(self) -> None:
+    def close(self, *, unused: bool = False) -> None:
+        """Let others hold it; and leave nothing behind, if the place turned out to be of no use."""
         self.engine.dispose()
         if self._hold:
-            self._hold.release()
+            self._hold.release(unused=unused)
 
     def __enter__(self) -> Self:
         return self

@@ -50,10 +50,10 @@ def open_database(
         if held.file:
             held.files = DatabaseFiles(held.file)
     except SQLAlchemyError as error:
-        held.close()
+        held.close(unused=True)
         raise _unusable(location, error) from None
     except BaseException:
-        held.close()
+        held.close(unused=True)
         raise
     return held
 

@@ -58,7 +58,10 @@ class SessionLock:
         with self._engine.begin() as connection:
             connection.execute(select(func.set_config("application_name", _name_of(holder), False)))
 
-    def release(self) -> None:
+    def check(self) -> None:
+        """Nothing is written without it."""
+
+    def release(self, *, unused: bool = False) -> None:  # noqa: ARG002
         """The lock ends with its connection."""
         self._engine.dispose()
 
