@@ -4,8 +4,7 @@ import asyncio
 import json
 import signal
 from collections import Counter
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -54,6 +53,9 @@ class Outcome:
     """Moves that were acknowledged."""
     games: int
     faults: Counter[str]
+    """Those that had their effect."""
+    in_vain: Counter[str]
+    """And those that had none."""
     starts: int
     """How often the server was started."""
     seconds: float
@@ -105,7 +107,10 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     complaints = check(transcript.events, rows)
     complaints += [Complaint("harness", "", problem) for problem in adversary.failed]
     games = sum(len(group.finished) for group in groups)
-    return Outcome(complaints, transcript.acknowledged, games, adversary.done, server.starts, monotonic() - began)
+    seconds = monotonic() - began
+    return Outcome(
+        complaints, transcript.acknowledged, games, adversary.done, adversary.in_vain, server.starts, seconds
+    )
 
 
 async def _calm_down(around: Surroundings) -> None:
@@ -121,28 +126,32 @@ async def _calm_down(around: Surroundings) -> None:
     around.transcript.add(RUN, "calm")
 
 
-async def _as_long_as_moves_are_made(
-    playing: list[asyncio.Task[None]], around: Surroundings
+async def _as_long_as_it_goes_on(
+    tasks: Collection[asyncio.Task[None]], progress: Callable[[], int] = lambda: 0
 ) -> tuple[set[asyncio.Task[None]], set[asyncio.Task[None]]]:
-    """Wait for those who play: who has ended, and who has not when nothing goes on any more."""
-    while True:
-        before = around.transcript.acknowledged
-        done, late = await asyncio.wait(playing, timeout=PATIENCE_S)
-        if not late or around.transcript.acknowledged == before:
-            return done, late
+    """Wait for some tasks: which have ended, and which had not when for a minute none ended and nothing went on."""
+    late = set(tasks)
+    while late:
+        before = progress()
+        done, late = await asyncio.wait(late, timeout=PATIENCE_S)
+        if not done and progress() == before:
+            break
+    for task in late:
+        task.cancel()
+    await asyncio.gather(*late, return_exceptions=True)
+    return set(tasks) - late, late
 
 
 async def _finish(playing: list[asyncio.Task[None]], groups: list[Group], around: Surroundings) -> None:
     """Let the last games end; then restart the server once more, and ask for every record again."""
-    done, late = await _as_long_as_moves_are_made(playing, around)
-    for task in late:
-        task.cancel()
+    done, late = await _as_long_as_it_goes_on(playing, lambda: around.transcript.acknowledged)
     around.transcript.add(RUN, "ends", late=len(late))
     for task in done:
         task.result()
-    await asyncio.gather(*late, return_exceptions=True)
     if not await around.server.end():
         around.transcript.add(RUN, "does_not_end")
-    with suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE_S):
-            await asyncio.gather(*(group.fetch(table) for group in groups for table in group.finished))
+    asking = {asyncio.create_task(group.fetch(table)): table for group in groups for table in group.finished}
+    done, late = await _as_long_as_it_goes_on(asking)
+    around.transcript.add(RUN, "records", missing=sorted(asking[task] for task in late))
+    for task in done:
+        task.result()

@@ -19,6 +19,7 @@ class Report:
     def __init__(self) -> None:
         self.histories = self.moves = self.games = self.starts = self.failures = 0
         self.faults: Counter[str] = Counter()
+        self.in_vain: Counter[str] = Counter()
         self._began = monotonic()
 
     @property
@@ -32,9 +33,11 @@ class Report:
         self.games += outcome.games
         self.starts += outcome.starts
         self.faults += outcome.faults
+        self.in_vain += outcome.in_vain
         say(
             f"{plan.database} seed {plan.seed}: {outcome.moves} moves acknowledged, {outcome.games} games, "
-            f"{outcome.faults.total()} faults, {outcome.starts} starts, {outcome.seconds:.0f} s: "
+            f"{outcome.faults.total()} faults and {outcome.in_vain.total()} without effect, {outcome.starts} starts, "
+            f"{outcome.seconds:.0f} s: "
             f"{f'{len(outcome.complaints)} complaints' if outcome.complaints else 'all promises kept'}"
         )
         if not outcome.complaints:
@@ -54,7 +57,8 @@ class Report:
             f"{self.histories} histories in {self.hours:.2f} hours: {self.moves} moves acknowledged, "
             f"{self.games} games, {self.starts} starts, {self.failures} histories with complaints"
         )
-        say("faults: " + ", ".join(f"{name} {count}" for name, count in sorted(self.faults.items())))
+        for what, counted in (("faults", self.faults), ("without effect", self.in_vain)):
+            say(f"{what}: " + ", ".join(f"{name} {count}" for name, count in sorted(counted.items())))
 
 
 def command_for(plan: HistoryPlan) -> str:

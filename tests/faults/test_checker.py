@@ -179,6 +179,19 @@ def never_end(events: Events, rows: Rows) -> None:  # noqa: ARG001
     events.append({"at": events[-1]["at"], "client": "run", "what": "does_not_end"})
 
 
+def leave_a_group_in_its_lobby(events: Events, rows: Rows) -> None:  # noqa: ARG001
+    events.append({"at": events[-1]["at"], "client": "run", "what": "ends", "late": 1})
+
+
+def withhold_a_record(events: Events, rows: Rows) -> None:  # noqa: ARG001
+    events.append({"at": events[-1]["at"], "client": "run", "what": "records", "missing": [TABLE]})
+
+
+def serve_beside_the_first(events: Events, rows: Rows) -> None:  # noqa: ARG001
+    served = {"at": events[-1]["at"], "client": "adversary", "what": "second_server_serves"}
+    events.append({**served, "beside_first": True})
+
+
 BREAKS: list[tuple[Break, str]] = [
     (lose_the_end, "lost-move"),
     (lose_a_table_that_nobody_has_opened_yet, "lost-table"),
@@ -206,6 +219,9 @@ BREAKS: list[tuple[Break, str]] = [
     (change_a_record, "record-changed"),
     (garble_a_record, "record-wrong"),
     (never_end, "does-not-end"),
+    (leave_a_group_in_its_lobby, "stands-still"),
+    (withhold_a_record, "record-missing"),
+    (serve_beside_the_first, "two-servers"),
     (corrupt_the_database, "broken-database"),
 ]
 
@@ -236,3 +252,13 @@ def test_a_table_that_nobody_could_open_is_no_reason_to_complain() -> None:
         events.append({**opening, "client": "nobody", "connection": 1, "table": "vain"})
 
     assert broken(connect_in_vain) == set()
+
+
+def test_an_end_in_order_and_a_server_that_takes_over_are_no_reason_to_complain() -> None:
+    def end_in_order(events: Events, rows: Rows) -> None:  # noqa: ARG001
+        at = events[-1]["at"]
+        events.append({"at": at, "client": "adversary", "what": "second_server_serves", "beside_first": False})
+        events.append({"at": at, "client": "run", "what": "ends", "late": 0})
+        events.append({"at": at, "client": "run", "what": "records", "missing": []})
+
+    assert broken(end_in_order) == set()

@@ -17,7 +17,7 @@ async def test_all_promises_are_kept_whatever_happens(database: str, seed: str, 
     outcome = await run_history(plan, tmp_path / "history")
     assert outcome.complaints == []
     assert outcome.moves > 0
-    assert outcome.faults.total() > 5
+    assert outcome.faults.total() > 0
 
 
 def test_every_fault_has_a_name_of_its_own_and_a_database() -> None:

@@ -26,6 +26,9 @@ class Adversary:
         self, faults: Sequence[Fault], seed: str, around: Surroundings, pauses: Mapping[Lane, float] = PAUSES
     ) -> None:
         self.done: Counter[str] = Counter()
+        """Faults that had their effect."""
+        self.in_vain: Counter[str] = Counter()
+        """Faults that met nothing they could be done to: no server just then, no connection, no commit."""
         self.failed: list[str] = []
         """Faults that could not be done: the harness is broken, not the server."""
         self._faults = faults
@@ -62,9 +65,11 @@ class Adversary:
 
     async def _inject(self, fault: Fault, rng: Random) -> None:
         self._around.note("fault", name=fault.name, stage="begins")
+        had_effect = False
         try:
-            await fault.inject(self._around, Random(rng.random()))
+            had_effect = await fault.inject(self._around, Random(rng.random()))
         except Exception as error:  # the run goes on, and says so at its end
             self.failed.append(f"{fault.name}: {error!r}")
-        self._around.note("fault", name=fault.name, stage="ends")
-        self.done[fault.name] += 1
+        self._around.note("fault", name=fault.name, stage="ends", had_effect=had_effect)
+        counted = self.done if had_effect else self.in_vain
+        counted[fault.name] += 1

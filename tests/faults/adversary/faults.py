@@ -1,4 +1,7 @@
-"""The faults, as a list: a new one is a new entry. Each begins, lasts for a while, and is over when it returns."""
+"""The faults, as a list: a new one is a new entry. Each begins, lasts for a while, and is over when it returns.
+
+It returns whether it had its effect: a fault that met nothing it could be done to was not survived by anybody.
+"""
 
 import asyncio
 import os
@@ -14,6 +17,7 @@ from random import Random
 
 from faults.adversary.surroundings import Surroundings
 from faults.system import strace
+from faults.system.databases import SQLiteFile
 from faults.system.server import free_port
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -32,7 +36,7 @@ class Lane(StrEnum):
     DATABASE = "database"
 
 
-Inject = Callable[[Surroundings, Random], Awaitable[None]]
+Inject = Callable[[Surroundings, Random], Awaitable[bool]]
 
 
 @dataclass(frozen=True)
@@ -48,34 +52,42 @@ class Fault:
 # ---- the server's process
 
 
-async def kill(around: Surroundings, rng: Random) -> None:
+async def kill(around: Surroundings, rng: Random) -> bool:
     """As a power cut would, in the middle of play where there is any; the supervisor starts it again."""
     await around.some_moves(rng.randint(1, 6), around.seconds(rng, 5, 10))
     while not around.server.signal(signal.SIGKILL):
         await asyncio.sleep(_LOOK_EVERY_S)
     await around.server.ended()
+    return True
 
 
-async def terminate(around: Surroundings, rng: Random) -> None:
+async def terminate(around: Surroundings, rng: Random) -> bool:
     """As a service manager does: politely, and after some seconds no more."""
     if not around.server.signal(signal.SIGTERM):
-        return
+        return False
     with suppress(TimeoutError):
         async with asyncio.timeout(around.seconds(rng, 10, 20)):
             await around.server.ended()
-            return
+            return True
     around.server.signal(signal.SIGKILL)
+    return True
 
 
-async def stop(around: Surroundings, rng: Random) -> None:
+async def stop(around: Surroundings, rng: Random) -> bool:
     """The machine sleeps, or gives its time to others."""
-    around.server.signal(signal.SIGSTOP)
+    if not around.server.signal(signal.SIGSTOP):
+        return False
     await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((1, 1, 3, 10, 30))))
     around.server.signal(signal.SIGCONT)
+    return True
 
 
-async def second_server(around: Surroundings, rng: Random) -> None:
-    """Somebody starts a second server for the same data. It has to end; until it does, half the crowd goes there."""
+async def second_server(around: Surroundings, rng: Random) -> bool:
+    """Somebody starts a second server for the same data. It has to end; until it does, half the crowd goes there.
+
+    It may serve once the first has ended. Beside the first it never may with SQLite; with PostgreSQL the first loses
+    its lock with its connection, which other faults cut.
+    """
     first, second = around.proxy.target, free_port()
     pid, ending = await around.server.start_another(second)
     with suppress(TimeoutError):
@@ -85,55 +97,58 @@ async def second_server(around: Surroundings, rng: Random) -> None:
                 with suppress(OSError):
                     _, writer = await asyncio.open_connection("127.0.0.1", second)
                     writer.close()
-                    around.note("second_server_serves")
+                    is_beside = isinstance(around.database, SQLiteFile) and await around.server.is_up()
+                    around.note("second_server_serves", beside_first=is_beside)
                     around.proxy.target = rng.choice((first, second))
     around.proxy.target = first
     if not ending.done():
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
     around.note("second_server_ended", status=await ending)
+    return True
 
 
 # ---- the disk
 
 
-async def _disk(what: str, around: Surroundings, rng: Random, calls: str = strace.WRITING) -> None:
+async def _disk(what: str, around: Surroundings, rng: Random, calls: str = strace.WRITING) -> bool:
     """Every call is concerned, or now and then one."""
-    if around.server.pid is not None:
-        what += rng.choice(("", ":when=1+3", ":when=2+9"))
-        await strace.inject([around.server.pid], what, around.seconds(rng, 0.5, 6), calls)
+    what += rng.choice(("", ":when=1+3", ":when=2+9"))
+    pids = [] if around.server.pid is None else [around.server.pid]
+    return await strace.inject(pids, what, around.seconds(rng, 0.5, 6), calls)
 
 
-async def failing_sync(around: Surroundings, rng: Random) -> None:
+async def failing_sync(around: Surroundings, rng: Random) -> bool:
     """What is written is there, for whoever reads it, and whether it is on the disk nobody knows."""
-    await _disk("error=EIO", around, rng, strace.SYNCING)
+    return await _disk("error=EIO", around, rng, strace.SYNCING)
 
 
-async def slow_disk(around: Surroundings, rng: Random) -> None:
-    await _disk(f"delay_enter={rng.randint(20, 400)}ms", around, rng)
+async def slow_disk(around: Surroundings, rng: Random) -> bool:
+    return await _disk(f"delay_enter={rng.randint(20, 400)}ms", around, rng)
 
 
-async def slow_postgres(around: Surroundings, rng: Random) -> None:
+async def slow_postgres(around: Surroundings, rng: Random) -> bool:
     pids = around.postgres.processes()
-    await strace.inject(pids, f"delay_enter={rng.randint(20, 400)}ms", around.seconds(rng, 0.5, 6))
+    return await strace.inject(pids, f"delay_enter={rng.randint(20, 400)}ms", around.seconds(rng, 0.5, 6))
 
 
 # ---- the file
 
 
-async def _other_program(verb: str, around: Surroundings, rng: Random) -> None:
+async def _other_program(verb: str, around: Surroundings, rng: Random) -> bool:
     program = str(Path(__file__).with_name("other_program.py"))
     arguments = ["-I", "-S", program, verb, around.file.data, f"{around.seconds(rng, 0.2, 9):.2f}"]
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stderr=asyncio.subprocess.PIPE)
     _, said = await process.communicate()
     if process.returncode:
         raise RuntimeError(said.decode())
+    return True
 
 
 # ---- the clock
 
 
-async def set_clock(around: Surroundings, rng: Random) -> None:
+async def set_clock(around: Surroundings, rng: Random) -> bool:
     """Forwards or backwards; no further than a lobby is kept, or a cookie lasts."""
     assert around.clock is not None
     step = rng.choice((-300 * _DAY, -2 * _DAY, -3600, -5, 5, 3600, 2 * _DAY, 20 * _DAY))
@@ -142,57 +157,69 @@ async def set_clock(around: Surroundings, rng: Random) -> None:
     await asyncio.sleep(around.seconds(rng, 3, 10))
     if rng.random() < 0.5:
         around.clock.set(0)
+    return True
 
 
 # ---- the network
 
 
-async def delay(around: Surroundings, rng: Random) -> None:
+async def delay(around: Surroundings, rng: Random) -> bool:
     around.proxy.delay = rng.uniform(0.05, 0.6)
     await asyncio.sleep(around.seconds(rng, 0.5, 4))
     around.proxy.delay = 0.0
+    return True
 
 
-async def drop(around: Surroundings, rng: Random) -> None:
+async def drop(around: Surroundings, rng: Random) -> bool:
     """Whole connections are dropped: some, or all."""
-    for link in around.proxy.some_links(rng.choice((0.3, 1))):
+    links = around.proxy.some_links(rng.choice((0.3, 1)))
+    for link in links:
         link.cut()
+    return bool(links)
 
 
-async def cut(around: Surroundings, rng: Random) -> None:
+async def cut(around: Surroundings, rng: Random) -> bool:
     """Connections are cut in the middle of the next frame."""
-    for link in around.proxy.some_links(0.6):
+    links = around.proxy.some_links(0.6)
+    for link in links:
         link.cut_after = rng.randint(1, 60)
     await asyncio.sleep(around.seconds(rng, 0.5, 2))
+    return any(link.is_cut for link in links)
 
 
-async def repeat(around: Surroundings, rng: Random) -> None:  # noqa: ARG001
+async def repeat(around: Surroundings, rng: Random) -> bool:  # noqa: ARG001
     """What some connections have sent so far comes once more, on new ones."""
-    await asyncio.gather(*(around.proxy.repeat(link, around.note) for link in around.proxy.some_links(0.4)))
+    links = around.proxy.some_links(0.4)
+    await asyncio.gather(*(around.proxy.repeat(link, around.note) for link in links))
+    return bool(links)
 
 
 # ---- PostgreSQL
 
 
-async def _kill_postgres(how: signal.Signals, around: Surroundings, rng: Random) -> None:
+async def _kill_postgres(how: signal.Signals, around: Surroundings, rng: Random) -> bool:
     await around.postgres.kill(how)
     await asyncio.sleep(around.seconds(rng, 0, 3))
     await around.postgres.start()
+    return True
 
 
-async def terminate_connections(around: Surroundings, rng: Random) -> None:
+async def terminate_connections(around: Surroundings, rng: Random) -> bool:
     share = rng.choice((0.5, 1))
     others = "pg_stat_activity WHERE pid <> pg_backend_pid()"
     query = f"SELECT pg_terminate_backend(pid) FROM {others} AND random() < {share}"  # noqa: S608
     with suppress(Exception):  # the database may be away just now
-        await asyncio.to_thread(around.postgres.execute, query)
+        return bool(await asyncio.to_thread(around.postgres.execute, query))
+    return False
 
 
-async def lose_commits(around: Surroundings, rng: Random) -> None:
+async def lose_commits(around: Surroundings, rng: Random) -> bool:
     """The answers to the next commits are lost: they are done, and the server is not told."""
-    around.postgres.proxy.lose = rng.randint(1, 3)
+    proxy = around.postgres.proxy
+    before, proxy.lose = proxy.lost, rng.randint(1, 3)
     await asyncio.sleep(around.seconds(rng, 0.5, 3))
-    around.postgres.proxy.lose = 0
+    proxy.lose = 0
+    return proxy.lost > before
 
 
 FAULTS = (

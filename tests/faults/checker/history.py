@@ -80,6 +80,12 @@ class History:
     """For each client, who the server said they were."""
     did_not_end: list[float] = field(default_factory=list)
     """When the server was told to end, and did not."""
+    groups_late: int = 0
+    """How many groups had not come to the end of their game when for a minute no move was acknowledged."""
+    records_missing: list[str] = field(default_factory=list)
+    """The games whose record did not come after the last start."""
+    two_served: list[float] = field(default_factory=list)
+    """When a second server served beside the first."""
     answered_twice: list[tuple[Command, Frame]] = field(default_factory=list)
 
     def person(self, client: str) -> str | None:
@@ -115,6 +121,12 @@ def read_history(events: list[dict[str, Any]]) -> History:
                 request.status, request.text, request.answered = event["status"], event["text"], at
             case "does_not_end":
                 history.did_not_end.append(at)
+            case "ends":
+                history.groups_late = event["late"]
+            case "records":
+                history.records_missing = event["missing"]
+            case "second_server_serves" if event["beside_first"]:
+                history.two_served.append(at)
             case "repeated":
                 _repeat(event["of"], at, connections, requests)
     return history

@@ -24,6 +24,7 @@ class Link:
         self.sent = bytearray()
         self.cut_after: int | None = None
         """After so many more bytes to the client the connection is cut."""
+        self.is_cut = False
 
     @property
     def who(self) -> dict[str, str]:
@@ -32,6 +33,7 @@ class Link:
 
     def cut(self) -> None:
         """Both ends see a reset: what was on its way is lost."""
+        self.is_cut = True
         for writer in (self.client, self.server):
             end = writer.get_extra_info("socket")
             if end is not None:

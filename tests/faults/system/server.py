@@ -51,7 +51,7 @@ class ServerUnderTest:
         self._shall_run = True
         await self._start()
         self._tasks.append(asyncio.create_task(self._supervise()))
-        while not await self._is_up():
+        while not await self.is_up():
             await asyncio.sleep(_RESTART_S)
 
     async def start_another(self, port: int) -> tuple[int, asyncio.Future[int]]:
@@ -63,8 +63,10 @@ class ServerUnderTest:
         """Send a signal to the server: whether there was one."""
         if self.pid is None:
             return False
-        with suppress(ProcessLookupError):
+        try:
             os.kill(self.pid, number)
+        except ProcessLookupError:
+            return False
         return True
 
     async def ended(self) -> int | None:
@@ -116,7 +118,8 @@ class ServerUnderTest:
         self.pid = await self._launch(self.port)
         self.starts += 1
 
-    async def _is_up(self) -> bool:
+    async def is_up(self) -> bool:
+        """Whether it takes connections."""
         try:
             _, writer = await asyncio.open_connection("127.0.0.1", self.port)
         except OSError:

@@ -6,22 +6,37 @@ import shutil
 import signal
 from collections.abc import Collection
 from contextlib import suppress
+from tempfile import NamedTemporaryFile
 
 SYNCING = "fdatasync,fsync"
 WRITING = f"pwrite64,ftruncate,fallocate,{SYNCING}"
 """What SQLite and PostgreSQL call to write to the disk; sockets are written to by others."""
+_MARKS = (b"(INJECTED)", b"(DELAYED)")
+"""What strace writes after a call that it has interfered with."""
 
 
-async def inject(pids: Collection[int], what: str, seconds: float, calls: str = WRITING) -> None:
-    """Let the disk of some processes fail (`error=ENOSPC`) or be slow (`delay_enter=200000`) for a while."""
+async def inject(pids: Collection[int], what: str, seconds: float, calls: str = WRITING) -> bool:
+    """Let the disk of some processes fail (`error=ENOSPC`) or be slow (`delay_enter=200000`) for a while.
+
+    Whether that befell any call: the processes may have ended, or have written nothing.
+    """
+    if not pids:
+        return False
     strace = shutil.which("strace")
     if strace is None:
         raise FileNotFoundError("the disk's faults need strace: tests/install-fault-tools installs it")
     attached = [argument for pid in pids for argument in ("-p", str(pid))]
-    process = await asyncio.create_subprocess_exec(
-        strace, "-f", "-qqq", "-o", "/dev/null", "-e", f"trace={calls}",
-        "-e", f"inject={calls}:{what}", *attached, stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    with NamedTemporaryFile(prefix="rage-faults-strace-") as seen:
+        process = await asyncio.create_subprocess_exec(
+            strace, "-f", "-qqq", "-o", seen.name, "-e", f"trace={calls}",
+            "-e", f"inject={calls}:{what}", *attached, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        await _let_go_after(seconds, process, pids)
+        found = await asyncio.to_thread(seen.read)
+    return any(mark in found for mark in _MARKS)
+
+
+async def _let_go_after(seconds: float, process: asyncio.subprocess.Process, pids: Collection[int]) -> None:
     telling = asyncio.create_task(process.communicate())
     done, _ = await asyncio.wait({telling}, timeout=seconds)
     if not done:

@@ -1,0 +1,63 @@
+"""A fault counts when it had its effect; one that met nothing it could be done to is counted apart."""
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from faults.adversary.adversary import Adversary
+from faults.adversary.faults import Fault, Lane, faults_for
+from faults.adversary.surroundings import Surroundings
+from faults.system import strace
+from faults.system.databases import SQLiteFile, open_database
+from faults.system.proxy import Proxy
+from faults.system.server import ServerUnderTest
+from faults.transcript import Transcript
+
+
+@pytest.fixture
+def nobody(tmp_path: Path) -> Surroundings:
+    """No server runs, nobody is connected."""
+    server = ServerUnderTest("", "", tmp_path / "log", bot_processes=0, clock=None)
+    return Surroundings(server, SQLiteFile(tmp_path), Proxy(0, Random(1)), None, Transcript(), scale=0.02)
+
+
+@pytest.mark.parametrize("name", ["terminate", "stop", "full_disk", "failing_sync", "drop", "cut", "repeat"])
+async def test_a_fault_that_meets_nothing_has_no_effect(nobody: Surroundings, name: str) -> None:
+    (fault,) = faults_for("sqlite", (name,))
+    assert not await fault.inject(nobody, Random(1))
+
+
+async def test_a_commit_whose_answer_shall_be_lost_and_does_not_come_has_no_effect(nobody: Surroundings) -> None:
+    nobody.database = open_database("postgresql", Path())
+    (fault,) = faults_for("postgresql", ("lose_commits",))
+    assert not await fault.inject(nobody, Random(1))
+
+
+async def test_what_had_no_effect_is_counted_apart(nobody: Surroundings) -> None:
+    async def work(_around: Surroundings, _rng: Random) -> bool:
+        return True
+
+    async def miss(_around: Surroundings, _rng: Random) -> bool:
+        return False
+
+    pauses = dict.fromkeys(Lane, 0.001)
+    adversary = Adversary([Fault("hit", Lane.FILE, work), Fault("miss", Lane.DISK, miss)], "1", nobody, pauses)
+    adversary.start()
+    while not (adversary.done and adversary.in_vain):
+        await asyncio.sleep(0.01)
+    await adversary.stop()
+    assert (set(adversary.done), set(adversary.in_vain)) == ({"hit"}, {"miss"})
+
+
+@pytest.mark.parametrize(("writes", "is_befallen"), [(True, True), (False, False)])
+async def test_a_disk_is_slow_for_whoever_writes(tmp_path: Path, *, writes: bool, is_befallen: bool) -> None:
+    program = "import os, sys, time\nfile = os.open(sys.argv[1], os.O_CREAT)\n"
+    program += "while True:\n time.sleep(0.01)\n" + (" os.fsync(file)\n" if writes else "")
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, str(tmp_path / "file"))
+    try:
+        assert await strace.inject([process.pid], "delay_enter=1ms", 2) is is_befallen
+    finally:
+        process.kill()
+        await process.wait()
