@@ -87,7 +87,7 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_a_database_that_cannot_be_spoken_to_is_refused() -> None:
     for url in ("postgresql+nothing://host/rage", "://", "oracle+oracledb://ava:secret@host/rage"):
         sentence = refused("--data", url)
-        assert "cannot be used for the games" in sentence
+        assert "is no place for the games" in sentence
         assert "secret" not in sentence
 
 

@@ -12,7 +12,7 @@ import pytest
 import structlog
 from server.databases import emptied
 from server.running_server import config_for, open_server
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 from structlog.testing import capture_logs
 from typer.testing import CliRunner
 
@@ -50,6 +50,19 @@ def make_later(file: Path) -> None:
         database.commit()
 
 
+def make_second_name(file: Path) -> None:
+    open_database(str(file)).close()
+    file.with_name("hard.sqlite").hardlink_to(file)
+
+
+def make_log_alone(file: Path) -> None:
+    """The server was killed, and the database deleted; somebody has made an empty one since."""
+    with open_database(str(file)):
+        log = file.with_name(f"{file.name}-wal").read_bytes()
+    file.write_bytes(b"")
+    file.with_name(f"{file.name}-wal").write_bytes(log)
+
+
 def refusal(data: str, language: str = "en") -> str:
     outcome = CliRunner().invoke(app, ["serve", "--language", language, "--data", data])
     structlog.reset_defaults()
@@ -67,6 +80,8 @@ def refusal(data: str, language: str = "en") -> str:
         (make_damaged, "is damaged"),
         (make_foreign, "belongs to another program: it holds recipes"),
         (make_later, "a later version of this program (9999)"),
+        (make_second_name, "has another name too"),
+        (make_log_alone, "is gone or empty, but"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_refused_in_a_sentence(
@@ -79,6 +94,37 @@ def test_a_file_that_cannot_be_used_is_refused_in_a_sentence(
     assert said in sentence
     assert str(file) in sentence
     assert file.read_bytes() == before, "it is left as it is"
+
+
+@pytest.mark.parametrize("end", ["-wal", "-journal"])
+def test_the_log_of_a_database_that_is_gone_is_not_written_over(end: str, tmp_path: Path) -> None:
+    file, log = tmp_path / "rage.sqlite", tmp_path / f"rage.sqlite{end}"
+    log.write_bytes(b"games" * 1000)
+    for _ in range(2):
+        assert str(log) in refusal(str(file))
+    assert log.read_bytes() == b"games" * 1000
+    assert list(tmp_path.iterdir()) == [log]
+    log.write_bytes(b"")
+    open_database(str(file)).close()
+
+
+@pytest.mark.parametrize("data", ["", ":memory:", "sqlite://", "foo://bar", "mysql://host/rage"])
+def test_what_is_no_place_is_refused_with_what_would_be_one(data: str) -> None:
+    assert "is no place for the games. Give a file with --data" in refusal(data)
+
+
+def test_a_place_that_is_refused_stays_without_a_lock_file(tmp_path: Path) -> None:
+    file = tmp_path / "text.txt"
+    make_text(file)
+    assert "is not a database" in refusal(str(file))
+    assert "is not a database" in refusal("/dev/null")
+    assert list(tmp_path.iterdir()) == [file]
+    assert not Path("/dev/null.lock").exists()
+
+
+def test_a_postgresql_without_that_database_is_told_from_one_that_is_not_there(postgres: str) -> None:
+    url = make_url(postgres).set(database="nobody_made_it").render_as_string(hide_password=False)
+    assert refusal(url).startswith("The database server answers, but does not open")
 
 
 @pytest.mark.parametrize("language", Language)

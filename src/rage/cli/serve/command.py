@@ -74,7 +74,7 @@ def serve(
         refuse(words.say("serve.error.backup_every", given=backup_every))
     backups = BackupPlan(backup_to.absolute(), every, backup_keep) if backup_to else None
     _check_hosts(allow_host or [], words)
-    stored = data or str(default_data())
+    stored = str(default_data()) if data is None else data
     logging_setup.set_up(quiet=quiet)
     try:
         location = location_of(stored)

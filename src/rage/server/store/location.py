@@ -5,7 +5,7 @@ from enum import StrEnum
 from errno import EACCES, EISDIR
 from os import R_OK, W_OK, access, strerror
 from pathlib import Path
-from stat import S_IMODE
+from stat import S_IMODE, S_ISDIR, S_ISREG
 
 import structlog
 from sqlalchemy import URL, make_url
@@ -21,6 +21,9 @@ _BESIDE = ("", "-wal", "-shm", ".lock")
 _KINDS = ("sqlite", "postgresql")
 """Where one program can hold a database, and what it wrote can be relied on."""
 _IN_MEMORY = (None, "", ":memory:")
+_LOGS = ("-wal", "-journal")
+_EMPTY_LOG = 512
+"""Bytes of a log that holds no page: a header at most."""
 
 
 class Obstacle(StrEnum):
@@ -39,6 +42,14 @@ class Obstacle(StrEnum):
     """It belongs to another program."""
     LATER = "later"
     """A later version of this program has written it."""
+    REFUSED = "refused"
+    """The database server answers, and says no."""
+    KIND = "kind"
+    """Neither a file nor a database of a kind that is supported."""
+    SECOND_NAME = "second_name"
+    """The file has another name, a hard link: the log beside each name would be another one."""
+    LOG_ALONE = "log_alone"
+    """Beside the place there is the log of a database that is gone."""
 
 
 class UnusableLocation(Exception):  # noqa: N818
@@ -58,24 +69,44 @@ def url_of(data: str) -> URL:
 
 def location_of(data: str) -> str:
     """The location to show to people, ready to be used; or `UnusableLocation`."""
+    if data in _IN_MEMORY:
+        raise UnusableLocation(data, "", Obstacle.KIND)
     try:
         url = url_of(data)
     except ArgumentError as error:
-        raise UnusableLocation(data, str(error)) from None
+        raise UnusableLocation(data, str(error), Obstacle.KIND) from None
     try:
         kind = url.get_backend_name()
         if kind not in _KINDS or (kind == "sqlite" and url.database in _IN_MEMORY):
-            raise UnusableLocation(url.render_as_string(), url.drivername)
+            raise UnusableLocation(url.render_as_string(), url.drivername, Obstacle.KIND)
         if kind == "sqlite":
+            database = url.database or data
+            _check_file(Path(database))
             make_file(url)
-            return url.database or data
+            return database
         dialect = url.get_dialect()
         dialect.import_dbapi()
-    except (ArgumentError, ImportError, OSError) as error:
+    except ArgumentError as error:
+        raise UnusableLocation(url.render_as_string(), str(error), Obstacle.KIND) from None
+    except (ImportError, OSError) as error:
         raise UnusableLocation(url.render_as_string(), getattr(error, "strerror", None) or str(error)) from None
     if dialect.is_async:  # the writer needs a driver that can do both, as psycopg can
         raise UnusableLocation(url.render_as_string(), url.drivername)
     return url.render_as_string()
+
+
+def _check_file(file: Path) -> None:
+    """Refuse a file that is none, has another name as well, or is new while the log of an old one is there."""
+    status = file.stat() if file.exists() else None
+    if status and not (S_ISREG(status.st_mode) or S_ISDIR(status.st_mode)):
+        raise UnusableLocation(str(file), "", Obstacle.NO_DATABASE)
+    if status and S_ISREG(status.st_mode) and status.st_nlink > 1:
+        raise UnusableLocation(str(file), str(status.st_nlink), Obstacle.SECOND_NAME)
+    if status is None or not status.st_size:
+        real = file.resolve()
+        for log in (real.with_name(real.name + end) for end in _LOGS):
+            if log.exists() and log.stat().st_size > _EMPTY_LOG:
+                raise UnusableLocation(str(file), str(log), Obstacle.LOG_ALONE)
 
 
 def make_private(database: Path) -> None:

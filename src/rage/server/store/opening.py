@@ -23,6 +23,8 @@ _QUICKLY_READ = 64 * 1024 * 1024
 """Bytes of a file that is read through within a moment, to see whether it is sound."""
 _DURABLE = ("fsync", "full_page_writes")
 """Settings of PostgreSQL without which a power cut may take what was acknowledged."""
+_SAYS_NO = "FATAL:"
+"""In what PostgreSQL answers when it lets nobody in."""
 _OBSTACLES = {"SQLITE_NOTADB": Obstacle.NO_DATABASE, "SQLITE_CORRUPT": Obstacle.DAMAGED}
 
 
@@ -108,5 +110,5 @@ def _unusable(location: str, error: SQLAlchemyError) -> UnusableLocation:
     name: str = getattr(original, "sqlite_errorname", "")
     found = next((obstacle for start, obstacle in _OBSTACLES.items() if name.startswith(start)), None)
     if found is None and not name and isinstance(error, OperationalError):
-        found = Obstacle.UNREACHABLE
+        found = Obstacle.REFUSED if _SAYS_NO in said else Obstacle.UNREACHABLE
     return UnusableLocation(location, said, found or Obstacle.LOCATION)
