@@ -9,7 +9,7 @@ from cli.run_command import run
 from itsdangerous import TimestampSigner
 from server.client import Client, arrive, begin
 from server.running_server import RunningServer, config_for, open_server
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from rage.server.store.database import migrate, open_engine, open_writing_engine
 from rage.server.store.keys import add_key, cookie_keys, drop_earlier_keys
@@ -168,11 +168,43 @@ async def test_guests_stay_themselves_while_the_key_is_replaced(tmp_path: Path) 
         assert (await client.arrive()).person == person
         renewed = client.cookie
         await client.leave()
-    _code, said, _errors = run("admin", "rotate-key", "--drop-earlier", "--data", config.data, "--language", "en")
+    drop = ("admin", "rotate-key", "--drop-earlier", "--data", config.data, "--language", "en")
+    assert run(*drop)[0] == 2, "it has signed for a moment only"
+    _age_of_newest_key(config.data, 24 * 60 * 60)
+    _code, said, _errors = run(*drop)
     assert "dropped: 1" in said
+    _code, said, _errors = run(*drop)
+    assert said == "There is only one key. Nothing was dropped, and all guests are known as before.\n"
     async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as http:
         assert (await http.get("/api/home", headers={"Cookie": renewed})).json()["me"]["person"] == person
         assert (await http.get("/api/home", headers={"Cookie": cookie})).json()["me"]["person"] != person
+
+
+def _age_of_newest_key(data: str, seconds: int) -> None:
+    """A server signs by it for longer than it really does."""
+    engine = open_writing_engine(data)
+    with engine.begin() as connection:
+        newest = max(connection.scalars(select(keys.c.name)))
+        start, _, since = newest.rpartition("-")
+        connection.execute(update(keys).where(keys.c.name == newest).values(name=f"{start}-{int(since) - seconds}"))
+    engine.dispose()
+
+
+async def test_keys_are_not_dropped_before_a_server_signs_by_another_one(tmp_path: Path) -> None:
+    config = config_for(tmp_path, secret=None)
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
+        person, cookie = ava.person, ava.cookie
+    rotate = ("admin", "rotate-key", "--data", config.data, "--language", "en")
+    run(*rotate)
+    code, _said, errors = run(*rotate, "--drop-earlier")
+    assert code == 2
+    assert "would be a stranger" in errors
+    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as http:
+        assert (await http.get("/api/home", headers={"Cookie": cookie})).json()["me"]["person"] == person
+    code, said, _errors = run(*rotate, "--drop-earlier", "--force")
+    assert code == 0
+    assert "dropped: 1" in said
 
 
 def test_there_is_no_key_to_rotate_where_there_is_no_database(tmp_path: Path) -> None:

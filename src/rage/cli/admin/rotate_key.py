@@ -13,6 +13,9 @@ def rotate_key(
     drop_earlier: Annotated[
         bool, typer.Option("--drop-earlier", help="Add none, but drop all keys except the newest.")
     ] = False,
+    force: Annotated[
+        bool, typer.Option("--force", help="Drop them also where the newest has signed for less than a day.")
+    ] = False,
     language: LanguageOption = None,
 ) -> None:
     """Add a key that signs cookies; what earlier keys signed stays good until they are dropped."""
@@ -20,8 +23,11 @@ def rotate_key(
         from rage.server.admin.key_rotation import drop_keys  # noqa: PLC0415
         from rage.server.admin.key_rotation import rotate_key as add_key  # noqa: PLC0415
 
-        if drop_earlier:
-            typer.echo(words.say("admin.keys_dropped", keys=drop_keys(database_from(data))))
-        else:
+        if not drop_earlier:
             typer.echo(words.say("admin.key_added", keys=add_key(database_from(data))))
+        elif dropped := drop_keys(database_from(data), force=force):
+            typer.echo(words.say("admin.keys_dropped", keys=dropped))
+        else:
+            typer.echo(words.say("admin.one_key"))
+            return
         typer.echo(words.say("admin.restart"))

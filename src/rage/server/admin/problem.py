@@ -31,6 +31,8 @@ class Problem(StrEnum):
     """What `place` holds is not sound: the findings say why."""
     DIFFERS = "differs"
     """The copy at `place` is not equal to what was copied."""
+    NEW_KEY = "new_key"
+    """No server has signed by the newest key of `place` for long."""
     NO_SUCH_VERSION = "no_such_version"
     """There is no migration `revision` before the one at `place`; `known` are those there are."""
 

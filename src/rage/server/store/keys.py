@@ -1,8 +1,9 @@
 """The keys that sign cookies. The newest signs; what an earlier one signed is known until that key is dropped."""
 
 import secrets
+import time
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.store.schema import keys
@@ -10,21 +11,32 @@ from rage.server.store.schema import keys
 _BYTES = 32
 _FIRST = "secret"
 _LATER = "secret-{:06}"
-"""Their names sort by their age."""
+"""Their names sort by their age. A server appends the second since which it signs by one."""
+_PARTS_IN_USE = 3
 
 
 async def cookie_keys(engine: AsyncEngine) -> list[str]:
-    """All keys, the oldest first; the first is made when the database is new."""
+    """All keys, for a server that signs by them from now on: the oldest first, made when the database is new."""
     async with engine.begin() as connection:
-        return list((await connection.run_sync(_known_or_new)).values())
+        return list((await connection.run_sync(_taken_up)).values())
 
 
 def add_key(connection: Connection) -> int:
     """Add a key that signs from now on: how many there are then."""
     names = list(_known_or_new(connection))
-    newest = names[-1].rpartition("-")[2]
-    _insert(connection, _LATER.format(int(newest) + 1 if newest.isdecimal() else 2))
+    _insert(connection, _LATER.format(int(names[-1].split("-")[1]) + 1 if "-" in names[-1] else 2))
     return len(names) + 1
+
+
+def has_earlier_keys(connection: Connection) -> bool:
+    return len(_known_or_new(connection)) > 1
+
+
+def seconds_in_use(connection: Connection) -> float:
+    """For how long a server has signed by the newest key; zero, where none has begun to."""
+    *_earlier, newest = _known_or_new(connection)
+    parts = newest.split("-")
+    return time.time() - int(parts[2]) if len(parts) == _PARTS_IN_USE else 0
 
 
 def drop_earlier_keys(connection: Connection) -> int:
@@ -33,6 +45,15 @@ def drop_earlier_keys(connection: Connection) -> int:
     if earlier:
         connection.execute(delete(keys).where(keys.c.name.in_(earlier)))
     return len(earlier)
+
+
+def _taken_up(connection: Connection) -> dict[str, str]:
+    """The keys, once it is noted since when the newest one signs."""
+    known = _known_or_new(connection)
+    newest = list(known)[-1]
+    if newest != _FIRST and len(newest.split("-")) < _PARTS_IN_USE:
+        connection.execute(update(keys).where(keys.c.name == newest).values(name=f"{newest}-{int(time.time())}"))
+    return known
 
 
 def _known_or_new(connection: Connection) -> dict[str, str]:

@@ -13,6 +13,7 @@ admin-unsound = { $place } hat Mängel: { $findings }.
 admin-speed = Das dauerte { $seconds } Sekunden: { $games } Partien in der Minute.
 admin-key_added = Es gibt einen neuen Schlüssel für Cookies, zusammen sind es { $keys }. Gäste, deren Cookie ein früherer unterschrieben hat, werden erkannt und bekommen beim nächsten Besuch ein neues.
 admin-keys_dropped = Frühere Schlüssel verworfen: { $keys }. Gäste, die nicht mehr da waren, seit der neueste unterschreibt, werden nicht mehr erkannt.
+admin-one_key = Es gibt nur einen Schlüssel. Nichts wurde verworfen, und alle Gäste werden erkannt wie zuvor.
 admin-restart = Ein laufender Server liest die Schlüssel, wenn er neu gestartet wird.
 
 admin-error-cannot_open = { $place } lässt sich nicht lesen: { $why }
@@ -21,6 +22,7 @@ admin-error-no_games = { $place } enthält keine Partien eines RAGE-Servers.
 admin-error-later_version = { $place } wurde von einer späteren Version geschrieben (Form { $revision }; diese kennt bis { $known }). Installiere jene Version.
 admin-error-exists = { $place } gibt es schon. Wähle einen anderen Namen oder ersetze die Datei mit --force.
 admin-error-not_empty = { $place } ist nicht leer. Mit --force bleibt, was dort ist, unter anderem Namen erhalten.
+admin-error-new_key = Noch hat kein Server einen ganzen Tag lang mit dem neuesten Schlüssel von { $place } unterschrieben: Alle, die seitdem nicht da waren, würden nicht mehr erkannt. Starte den Server, und verwirf die früheren später; oder jetzt, mit --force.
 admin-error-in_use = { $place } wird benutzt: { $why }. Beende zuerst den Server.
 admin-error-same_place = { $place } lässt sich nicht auf sich selbst kopieren.
 admin-error-part_of_database = { $place } gehört zur Datenbank { $database }, die dadurch Spiele verlöre. Wähle einen anderen Namen.

@@ -13,6 +13,7 @@ admin-unsound = { $place } has flaws: { $findings }.
 admin-speed = That took { $seconds } seconds: { $games } games a minute.
 admin-key_added = There is a new key for cookies, and { $keys } in all. Guests whose cookie an earlier one signed are known, and get a new cookie when they next come.
 admin-keys_dropped = Earlier keys dropped: { $keys }. Guests who have not come since the newest key signs are not known any more.
+admin-one_key = There is only one key. Nothing was dropped, and all guests are known as before.
 admin-restart = A server that runs takes up the keys when it is started again.
 
 admin-error-cannot_open = { $place } cannot be read: { $why }
@@ -21,6 +22,7 @@ admin-error-no_games = { $place } holds no games of a RAGE server.
 admin-error-later_version = { $place } was written by a later version (form { $revision }; this one knows up to { $known }). Install that version.
 admin-error-exists = { $place } is there already. Choose another name, or replace it with --force.
 admin-error-not_empty = { $place } is not empty. With --force, what is there is kept under another name.
+admin-error-new_key = No server has signed by the newest key of { $place } for a whole day yet: everybody who has not come since would be a stranger. Start the server, and drop the earlier keys later; or now, with --force.
 admin-error-in_use = { $place } is in use: { $why }. Stop the server first.
 admin-error-same_place = { $place } cannot be copied onto itself.
 admin-error-part_of_database = { $place } belongs to the database { $database }, which would lose games. Choose another name.

@@ -13,6 +13,7 @@ admin-unsound = { $place } a des défauts : { $findings }.
 admin-speed = Cela a pris { $seconds } secondes : { $games } parties par minute.
 admin-key_added = Il y a une nouvelle clé pour les cookies, { $keys } en tout. Les invités dont le cookie est signé par une clé antérieure sont reconnus et en reçoivent un nouveau à leur prochaine visite.
 admin-keys_dropped = Clés antérieures supprimées : { $keys }. Les invités qui ne sont pas revenus depuis que la plus récente signe ne sont plus reconnus.
+admin-one_key = Il n’y a qu’une clé. Rien n’a été supprimé, et tous les invités sont reconnus comme avant.
 admin-restart = Un serveur en marche lit les clés quand il est redémarré.
 
 admin-error-cannot_open = Impossible de lire { $place } : { $why }
@@ -21,6 +22,7 @@ admin-error-no_games = { $place } ne contient aucune partie d'un serveur RAGE.
 admin-error-later_version = { $place } a été écrit par une version ultérieure (forme { $revision } ; celle-ci connaît jusqu'à { $known }). Installe cette version.
 admin-error-exists = { $place } existe déjà. Choisis un autre nom, ou remplace-le avec --force.
 admin-error-not_empty = { $place } n'est pas vide. Avec --force, ce qui s'y trouve est conservé sous un autre nom.
+admin-error-new_key = Aucun serveur ne signe encore depuis un jour entier avec la clé la plus récente de { $place } : tous ceux qui ne sont pas revenus depuis ne seraient plus reconnus. Démarre le serveur, et supprime les clés antérieures plus tard ; ou tout de suite, avec --force.
 admin-error-in_use = { $place } est utilisé : { $why }. Arrête d'abord le serveur.
 admin-error-same_place = { $place } ne peut pas être copié sur lui-même.
 admin-error-part_of_database = { $place } fait partie de la base { $database }, qui y perdrait des parties. Choisis un autre nom.

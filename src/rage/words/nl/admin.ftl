@@ -13,6 +13,7 @@ admin-unsound = { $place } heeft gebreken: { $findings }.
 admin-speed = Dat duurde { $seconds } seconden: { $games } partijen per minuut.
 admin-key_added = Er is een nieuwe sleutel voor cookies, samen zijn het er { $keys }. Gasten van wie een eerdere het cookie ondertekende, worden herkend en krijgen bij hun volgende bezoek een nieuw.
 admin-keys_dropped = Eerdere sleutels verwijderd: { $keys }. Gasten die niet meer kwamen sinds de nieuwste ondertekent, worden niet meer herkend.
+admin-one_key = Er is maar één sleutel. Er is niets verwijderd, en alle gasten worden herkend zoals voorheen.
 admin-restart = Een server die draait, leest de sleutels wanneer hij opnieuw wordt gestart.
 
 admin-error-cannot_open = { $place } kan niet worden gelezen: { $why }
@@ -21,6 +22,7 @@ admin-error-no_games = { $place } bevat geen partijen van een RAGE-server.
 admin-error-later_version = { $place } is door een latere versie geschreven (vorm { $revision }; deze kent tot { $known }). Installeer die versie.
 admin-error-exists = { $place } bestaat al. Kies een andere naam of vervang het met --force.
 admin-error-not_empty = { $place } is niet leeg. Met --force blijft wat er staat onder een andere naam bewaard.
+admin-error-new_key = Nog geen server heeft een hele dag met de nieuwste sleutel van { $place } ondertekend: iedereen die sindsdien niet kwam, zou niet meer worden herkend. Start de server, en verwijder de eerdere sleutels later; of nu, met --force.
 admin-error-in_use = { $place } is in gebruik: { $why }. Stop eerst de server.
 admin-error-same_place = { $place } kan niet op zichzelf worden gekopieerd.
 admin-error-part_of_database = { $place } hoort bij de database { $database }, die daardoor spellen zou verliezen. Kies een andere naam.
