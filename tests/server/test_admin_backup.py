@@ -255,6 +255,34 @@ def test_nothing_is_written_to_the_files_that_a_database_needs_beside_it(
         assert {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()} == before
 
 
+def test_a_link_stays_a_link_and_what_is_behind_it_is_replaced_and_kept(stored: Path, tmp_path: Path) -> None:
+    folder, copy, link = tmp_path / "disk", tmp_path / "copy.sqlite", tmp_path / "link.sqlite"
+    folder.mkdir()
+    behind = folder / "rage.sqlite"
+    store_random_games(behind, 1, Random(2), SHORT)
+    before = behind.read_bytes()
+    link.symlink_to(behind)
+    back_up(str(stored), copy)
+    put = put_database(str(copy), str(link), replace=True)
+    assert link.readlink() == behind
+    assert fingerprint_of(str(behind)).digest == put.digest == fingerprint_of(str(stored)).digest
+    assert put.kept is not None
+    assert Path(put.kept).parent == folder
+    assert not Path(put.kept).is_symlink()
+    assert Path(put.kept).read_bytes() == before
+    back_up(str(put.kept), link, force=True)
+    assert link.readlink() == behind
+    assert fingerprint_of(str(behind)) == fingerprint_of(put.kept)
+
+
+def test_a_folder_that_is_not_there_is_named_and_no_other_file(stored: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "nowhere" / "copy.sqlite"
+    code, _, errors = run("admin", "backup", copy, "--data", stored, "--language", "en")
+    assert code == 2
+    assert str(copy) in errors
+    assert ".part" not in errors
+
+
 def test_nothing_is_replaced_while_another_program_has_it_open(stored: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     back_up(str(stored), copy)

@@ -39,15 +39,16 @@ def back_up(data: str, file: Path, *, force: bool = False) -> Backup:
     refuse_part_of_database(file, source)
     if file.exists() and not force:
         raise AdminError(Problem.EXISTS, str(file))
-    for log in logs_beside(file):  # of a database that is open, or was not closed
+    place = file.resolve()  # a link stays one
+    for log in logs_beside(place):  # of a database that is open, or was not closed
         raise AdminError(Problem.IN_USE, str(file), why=log.name)
-    with drafted(file) as draft:
+    with drafted(place) as draft:
         copied = copy_into_new_file(data, draft)
         if fingerprint_of(str(draft)) != copied:
             raise AdminError(Problem.DIFFERS, str(file))
         report = check(str(draft))
         try:
-            put_in_place(draft, file)
+            put_in_place(draft, place)
         except OSError as error:
             raise AdminError(Problem.CANNOT_WRITE, str(file), why=error.strerror or str(error)) from None
     return Backup(file, file.stat().st_size, report)
@@ -60,6 +61,11 @@ def drafted(file: Path) -> Iterator[Path]:
     leftovers = [draft, *(draft.with_name(f"{draft.name}-{suffix}") for suffix in ("journal", "wal", "shm"))]
     try:
         yield draft
+    except AdminError as error:
+        if error.place != str(draft):
+            raise
+        details = {name: content for name, content in error.details.items() if name != "place"}
+        raise AdminError(error.problem, str(file), error.findings, **details) from None  # nobody asked for the draft
     finally:
         for leftover in leftovers:
             leftover.unlink(missing_ok=True)

@@ -73,13 +73,13 @@ def holding(data: str) -> Iterator[HeldDatabase]:
             yield held
     finally:
         if is_new and file is not None and file.exists() and not file.stat().st_size:
-            file.unlink()
+            file.resolve().unlink()
 
 
 def put_into(source: str, held: HeldDatabase, target: str, *, replace: bool) -> Replaced:
     """The same, where the target is held already."""
     file = file_of(target)
-    return _put_file(source, file, replace) if file else _put_rows(source, held, place_of(target), replace)
+    return _put_file(source, file.resolve(), replace) if file else _put_rows(source, held, place_of(target), replace)
 
 
 def _is_same_place(source: str, target: str) -> bool:
