@@ -23,6 +23,7 @@ from rage.server.admin.check import check
 from rage.server.admin.schedule import BackupSchedule
 from rage.server.config import BackupPlan
 from rage.server.metrics import Metrics
+from rage.words import Language
 
 PATIENCE = 60
 
@@ -184,7 +185,24 @@ async def test_flaws_are_counted_and_no_older_one_is_dropped_for_it(stored: Path
 
 def test_a_time_is_a_number_and_a_unit() -> None:
     assert [_seconds(text) for text in ("90s", "30m", "24h", "7d", "24H")] == [90, 1800, 86400, 604800, 86400]
-    for text in ("", "h", "24", "-1h", "1.5h", "²h", "0h"):
+    for text in ("", "h", "24", "-1h", "1.5h", "²h", "0h", "99999999d", f"{'9' * 5000}s"):
         code, _, errors = run("serve", f"--backup-every={text}", "--backup-to", "/nowhere", "--language", "en")
         assert code == 2
         assert "is no time" in errors
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_folder_in_which_no_backup_can_be_made_is_refused_at_the_start(language: Language, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    data = tmp_path / "new.sqlite"
+    for folder in (tmp_path / "file", tmp_path / "file" / "folder", Path("/proc"), Path("/proc/backups")):
+        code, output, errors = run("serve", "--data", data, "--backup-to", folder, "--language", language)
+        assert (code, output) == (2, "")
+        assert str(folder) in errors
+        assert len(errors.splitlines()) == 1
+    for option in ("--backup-every=1h", "--backup-keep=3"):
+        code, output, errors = run("serve", "--data", data, option, "--language", language)
+        assert (code, output) == (2, "")
+        assert option.partition("=")[0] in errors
+        assert "--backup-to" in errors
+    assert not data.exists()

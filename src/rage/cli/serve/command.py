@@ -6,7 +6,8 @@ import threading
 import webbrowser
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from tempfile import TemporaryFile
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
 import typer
@@ -15,6 +16,9 @@ from rage.bots.specs import LAB_BOTS
 from rage.cli.options.language import LanguageOption, language_from
 from rage.cli.options.refusal import refuse
 from rage.words import Words
+
+if TYPE_CHECKING:
+    from rage.server.config import BackupPlan
 
 _HERE = "127.0.0.1"
 _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
@@ -25,6 +29,8 @@ _LAB_PARTS = ("numba", "numpy")
 _LAB_BOTS = ("sampler",)
 """The bots of the lab that the page has names for."""
 _PATIENCE_S = 0.4
+_EVERY = "24h"
+_LONGEST_S = 366 * 24 * 60 * 60.0
 _UNITS = {"s": 1.0, "m": 60.0, "h": 60 * 60.0, "d": 24 * 60 * 60.0}
 
 
@@ -48,8 +54,10 @@ def serve(
     backup_to: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Make backups in this folder, while the server runs.")
     ] = None,
-    backup_every: Annotated[str, typer.Option(metavar="TIME", help="How often: 30m, 24h, 7d.")] = "24h",
-    backup_keep: Annotated[int, typer.Option(min=1, help="How many of them are kept.")] = 14,
+    backup_every: Annotated[
+        str | None, typer.Option(metavar="TIME", help=f"How often: 30m, 24h, 7d.  [default: {_EVERY}]")
+    ] = None,
+    backup_keep: Annotated[int | None, typer.Option(min=1, help="How many of them are kept.  [default: 14]")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards: for tests only.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a game against bots in the browser.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say only what is wrong.")] = False,
@@ -62,18 +70,15 @@ def serve(
     from rage.server import logging_setup  # noqa: PLC0415
     from rage.server.admin.problem import AdminError  # noqa: PLC0415
     from rage.server.admin.versions import keep_before_migration  # noqa: PLC0415
-    from rage.server.config import BackupPlan, Config, default_data  # noqa: PLC0415
+    from rage.server.config import Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
     from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
     from rage.server.store.opening import open_database  # noqa: PLC0415
 
     if public_url is not None and not _is_address(public_url):
         refuse(words.say("serve.error.public_url", given=public_url))
-    every = _seconds(backup_every)
-    if not every:
-        refuse(words.say("serve.error.backup_every", given=backup_every))
-    backups = BackupPlan(backup_to.absolute(), every, backup_keep) if backup_to else None
     _check_hosts(allow_host or [], words)
+    backups = _backup_plan(backup_to, backup_every, backup_keep, words)
     stored = str(default_data()) if data is None else data
     logging_setup.set_up(quiet=quiet)
     try:
@@ -139,9 +144,33 @@ def _listen(host: str, port: int | None, words: Words) -> socket.socket:
 
 
 def _seconds(text: str) -> float | None:
-    """A time such as 30m, 24h or 7d."""
+    """A time such as 30m, 24h or 7d; at most a year."""
     number, unit = text[:-1], _UNITS.get(text[-1:].lower())
-    return int(number) * unit if unit and number.isascii() and number.isdigit() else None
+    if not unit or not number.isascii() or not number.isdigit() or len(number) > len(str(int(_LONGEST_S))):
+        return None
+    seconds = int(number) * unit
+    return seconds if seconds <= _LONGEST_S else None
+
+
+def _backup_plan(folder: Path | None, every: str | None, keep: int | None, words: Words) -> "BackupPlan | None":
+    """The backups that are asked for. Refuses a folder in which none can be made; it is made if it is not there."""
+    from rage.server.config import BackupPlan  # noqa: PLC0415
+
+    seconds = _seconds(_EVERY if every is None else every)
+    if not seconds:
+        refuse(words.say("serve.error.backup_every", given=every))
+    if folder is None:
+        for option, given in (("--backup-every", every), ("--backup-keep", keep)):
+            if given is not None:
+                refuse(words.say("serve.error.backup_nowhere", option=option))
+        return None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        refuse(words.say("serve.error.backup_to", folder=str(folder), why=error.strerror or str(error)))
+    return BackupPlan(folder.absolute(), seconds, keep or BackupPlan.keep)
 
 
 def _check_hosts(names: list[str], words: Words) -> None:

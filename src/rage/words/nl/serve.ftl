@@ -28,7 +28,9 @@ serve-error-log_alone = { $file } is weg of leeg, maar { $why } ernaast bevat no
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-public_url = ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
 serve-error-allow_host = ‘{ $given }’ is geen naam van een computer. Schrijf hem zo: spellen.example.org
-serve-error-backup_every = “{ $given }” is geen tijd. Schrijf die als 30m, 24h of 7d.
+serve-error-backup_every = “{ $given }” is geen tijd. Schrijf die als 30m, 24h of 7d; hoogstens 366d.
+serve-error-backup_to = In { $folder } kunnen geen reservekopieën worden gemaakt: { $why }. Kies een andere map met --backup-to.
+serve-error-backup_nowhere = { $option } doet niets zonder een map voor de reservekopieën. Noem er een met --backup-to.
 
 serve-no-malformed = Dat was niet te begrijpen.
 serve-no-not_found = Onder die naam is hier niets.
