@@ -84,8 +84,8 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     groups = [Group(f"g{number}", plan.seed, address, transcript, bots=plan.bots) for number in range(plan.groups)]
     try:
         async with asyncio.timeout(plan.seconds + _HANGS_S):
+            await server.open()  # it imports while the database is made
             await database.open()
-            await server.open()
             await server.run()
             await asyncio.gather(*(group.arrive() for group in groups))
             end = monotonic() + plan.seconds

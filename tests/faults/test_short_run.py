@@ -8,12 +8,12 @@ from faults.adversary.faults import FAULTS, POSTGRESQL, SQLITE, Lane, faults_for
 from faults.history_run import HistoryPlan, run_history
 from faults.system import strace
 
-PAUSES = {Lane.PROCESS: 2.5, Lane.DISK: 3, Lane.FILE: 1.5, Lane.CLOCK: 2, Lane.NETWORK: 1, Lane.DATABASE: 2}
+PAUSES = {Lane.PROCESS: 5, Lane.DISK: 3, Lane.FILE: 1.5, Lane.CLOCK: 2, Lane.NETWORK: 1, Lane.DATABASE: 4}
 
 
 @pytest.mark.parametrize(("database", "seed"), [(SQLITE, "1"), (POSTGRESQL, "1")])
 async def test_all_promises_are_kept_whatever_happens(database: str, seed: str, tmp_path: Path) -> None:
-    plan = HistoryPlan(database, seed, seconds=6, groups=2, scale=0.25, pauses=PAUSES)
+    plan = HistoryPlan(database, seed, seconds=4, groups=2, scale=0.25, pauses=PAUSES)
     outcome = await run_history(plan, tmp_path / "history")
     assert outcome.complaints == []
     assert outcome.moves > 0
