@@ -108,3 +108,17 @@ async def test_counters_and_schema_are_for_whoever_has_the_token(path: str, tmp_
         for given in (b"Bearer s3cret", b"Bearer wrong", b"s3cret", b"Basic s3cret", b"Bearer \xe9"):
             answer = await client.get(path, headers={b"Authorization": given, b"Host": b"rage.example"})
             assert answer.status_code == (200 if given == b"Bearer s3cret" else 404)
+
+
+@pytest.mark.parametrize("path", OPERATORS)
+@pytest.mark.parametrize(("public_url", "is_local"), [("https://rage.example", False), ("http://localhost:80", True)])
+async def test_behind_a_proxy_that_says_nothing_of_itself_the_token_is_needed(
+    path: str, public_url: str, tmp_path: Path, *, is_local: bool
+) -> None:
+    """As nginx asks with a mere `proxy_pass http://127.0.0.1:8000`: from this machine, by this machine's address."""
+    async with (
+        open_server(config_for(tmp_path, metrics_token="s3cret", public_url=public_url)) as server,  # noqa: S106
+        httpx.AsyncClient(base_url=server.url) as client,
+    ):
+        assert (await client.get(path)).status_code == (200 if is_local else 404)
+        assert (await client.get(path, headers={"Authorization": "Bearer s3cret"})).status_code == 200

@@ -32,7 +32,14 @@ async def require_operator(connection: ASGIConnection[Any, Any, Any, Any], _hand
 
 
 def _is_from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a program on this machine asks. A proxy on this machine does not, it passes on what others ask."""
+    """Whether a program on this machine asks. A proxy on this machine does not, it passes on what others ask.
+
+    Not every proxy says that it is one: nginx with a mere `proxy_pass` looks like a program here. So a server that
+    people reach by another name, `--public-url`, takes nobody's word for it.
+    """
+    public = services_of(connection.app).config.public_host
+    if public is not None and not is_loopback_host(public):
+        return False
     try:
         peer = ip_address(connection.client.host if connection.client else "")
     except ValueError:
