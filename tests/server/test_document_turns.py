@@ -37,7 +37,7 @@ async def settle() -> None:
 
 
 async def test_households_are_served_in_rotation() -> None:
-    queue = Queue(Turns(1, 10, 10, LONG))
+    queue = Queue(Turns(1, 10, LONG))
     for name in ("a1", "a2", "a3", "a4", "b1", "b2", "c1"):
         queue.come(name)
         await settle()
@@ -46,7 +46,7 @@ async def test_households_are_served_in_rotation() -> None:
 
 
 async def test_as_many_have_a_turn_at_once_as_there_may() -> None:
-    queue = Queue(Turns(2, 10, 10, LONG))
+    queue = Queue(Turns(2, 10, LONG))
     for name in ("a1", "a2", "a3"):
         queue.come(name)
     await settle()
@@ -60,20 +60,38 @@ async def test_as_many_have_a_turn_at_once_as_there_may() -> None:
     await queue.let_go(2)
 
 
-async def test_one_household_cannot_fill_the_queue() -> None:
-    queue = Queue(Turns(1, 10, 2, LONG))
-    tasks = [queue.come(f"a{number}") for number in range(5)]
+def refused(tasks: "list[asyncio.Task[None]]") -> list[bool]:
+    return [task.done() and isinstance(task.exception(), Busy) for task in tasks]
+
+
+async def test_a_class_behind_one_address_may_take_all_the_room_there_is() -> None:
+    queue = Queue(Turns(1, 64, LONG))
+    tasks = [queue.come(f"a{number}") for number in range(30)]
     await settle()
-    other = queue.come("b1")
+    assert not any(refused(tasks))
+    await queue.let_go(30)
+    assert len(queue.served) == 30
+
+
+async def test_where_there_is_no_room_the_newest_of_those_who_are_most_gives_way() -> None:
+    queue = Queue(Turns(1, 3, LONG))
+    many = [queue.come(f"a{number}") for number in range(5)]
     await settle()
-    assert [task.done() and isinstance(task.exception(), Busy) for task in tasks] == [False] * 3 + [True] * 2
-    assert not other.done()
+    assert refused(many) == [False] * 4 + [True]
+    others = [queue.come("b1"), queue.come("b2"), queue.come("c1"), queue.come("d1")]
+    await settle()
+    assert refused(many) == [False] * 2 + [True] * 3
+    assert refused(others) == [False, True, False, True], "a share is not taken away from those who have no more"
+    assert queue.turns.waiting == 3
     await queue.let_go(4)
-    assert queue.served == ["a0", "a1", "b1", "a2"]
+    assert queue.served == ["a0", "a1", "b1", "c1"]
+    queue.come("e1")
+    await queue.let_go(1)
+    assert queue.served[-1] == "e1", "nobody who gave way has taken a turn along"
 
 
 async def test_all_together_cannot_make_it_longer_than_it_may_be() -> None:
-    queue = Queue(Turns(1, 2, 2, LONG))
+    queue = Queue(Turns(1, 2, LONG))
     for name in ("a1", "b1", "c1"):
         queue.come(name)
     await settle()
@@ -83,7 +101,7 @@ async def test_all_together_cannot_make_it_longer_than_it_may_be() -> None:
 
 
 async def test_who_has_waited_too_long_is_told_so() -> None:
-    queue = Queue(Turns(1, 10, 10, 0.01))
+    queue = Queue(Turns(1, 10, 0.01))
     queue.come("a1")
     await settle()
     with pytest.raises(Busy):
@@ -97,7 +115,7 @@ async def test_who_has_waited_too_long_is_told_so() -> None:
 
 async def test_who_goes_takes_nobody_s_turn() -> None:
     """Not even one who goes at the moment when it is theirs."""
-    queue = Queue(Turns(1, 10, 10, LONG))
+    queue = Queue(Turns(1, 10, LONG))
     queue.come("a1")
     await settle()
     impatient, late, patient = queue.come("b1"), queue.come("c1"), queue.come("d1")
@@ -117,7 +135,7 @@ async def test_who_goes_takes_nobody_s_turn() -> None:
 
 
 async def test_a_turn_that_fails_is_passed_on() -> None:
-    turns = Turns(1, 1, 1, LONG)
+    turns = Turns(1, 1, LONG)
     with pytest.raises(ZeroDivisionError):
         async with turns.turn("a"):
             raise ZeroDivisionError

@@ -137,8 +137,6 @@ class Limits:
     """Health, counters and the description of the interface."""
     documents_waiting: int = 64
     """How many documents may wait to be made."""
-    documents_waiting_each: int = 8
-    """And how many of them from one address."""
     document_cache: int = 33_554_432
     """How many bytes of documents are kept for those who ask again, all visitors together."""
 

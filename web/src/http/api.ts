@@ -1,6 +1,7 @@
 /** What the pages outside a game ask the server for. */
 import type { Home, Me, Mine, NewTable, Replay, TableMade } from "../generated/wire";
 import { language } from "../words/words.svelte";
+import { fetchPatiently } from "./patient";
 
 const NO_CONTENT = 204;
 
@@ -51,7 +52,7 @@ async function send<Answer>(method: string, path: string, body?: unknown): Promi
   const headers: Record<string, string> = { accept: "application/json", "accept-language": language() };
   if (body !== undefined) headers["content-type"] = "application/json";
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const response = await fetch(path, init).catch(() => {
+  const response = await fetchPatiently(path, init).catch(() => {
     throw new ApiError(0, "unreachable", "");
   });
   if (!response.ok) throw await refusalOf(response);

@@ -24,7 +24,6 @@ class DocumentService:
         self._turns = Turns(
             config.document_processes,
             limits.documents_waiting,
-            limits.documents_waiting_each,
             config.timings.document_wait,
         )
         self._cache = DocumentCache(limits.document_cache)

@@ -11,12 +11,15 @@ class Busy(Exception):  # noqa: N818
 
 
 class Turns:
-    """So many have a turn at once. Only so many may wait, of one household even fewer, and nobody for too long."""
+    """So many have a turn at once. Only so many may wait, and nobody for too long.
 
-    def __init__(self, at_once: int, waiting: int, waiting_each: int, longest_wait: float) -> None:
+    One household may take all the room there is. Another one that comes then gets a share of it, and the newest of the
+    household of which most wait gives way.
+    """
+
+    def __init__(self, at_once: int, waiting: int, longest_wait: float) -> None:
         self._free = at_once
         self._most = waiting
-        self._most_each = waiting_each
         self._longest_wait = longest_wait
         self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         """By household, the one that is served next first. None is empty."""
@@ -38,23 +41,28 @@ class Turns:
             self._pass_on()
 
     async def _wait(self, household: str) -> None:
-        queue = self._queues.get(household, deque())
-        if len(queue) >= self._most_each or self.waiting >= self._most:
-            raise Busy
+        if self.waiting >= self._most:
+            self._make_room(household)
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        queue.append(called)
-        self._queues.setdefault(household, queue)
+        self._queues.setdefault(household, deque()).append(called)
         try:
             async with asyncio.timeout(self._longest_wait):
                 await called
         except BaseException as error:
-            if called.done() and not called.cancelled():
-                self._pass_on()
-            else:
+            if not called.done() or called.cancelled():
                 self._forget(household, called)
+            elif called.exception() is None:
+                self._pass_on()
             if isinstance(error, TimeoutError):
                 raise Busy from None
             raise
+
+    def _make_room(self, household: str) -> None:
+        """The newest of the household of which most wait gives way to one of which fewer do, or `Busy`."""
+        longest = max(self._queues.values(), key=len, default=deque[asyncio.Future[None]]())
+        if len(longest) <= len(self._queues.get(household, ())) + 1:
+            raise Busy
+        longest.pop().set_exception(Busy())
 
     def _pass_on(self) -> None:
         """A turn has ended: the next household's first one gets it."""

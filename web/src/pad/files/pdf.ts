@@ -1,4 +1,5 @@
 /** What the server prints as PDF. */
+import { fetchPatiently } from "../../http/patient";
 import { language, say } from "../../words/words.svelte";
 import type { Notes } from "./json";
 import { saveFile } from "./download";
@@ -46,7 +47,7 @@ export function saveSheet(name: string, notes: Notes): Promise<string> {
 
 async function save(name: string, paper: Paper, parameters: string[][], init?: RequestInit): Promise<string> {
   const query = new URLSearchParams([...parameters, ["paper", usualFormat()], ["language", language()]]);
-  const answer = await fetch(`/api/paper/${paper}.pdf?${query.toString()}`, init).catch(() => null);
+  const answer = await fetchPatiently(`/api/paper/${paper}.pdf?${query.toString()}`, init).catch(() => null);
   if (!answer) return say("scorepad.paper.offline");
   if (answer.ok) saveFile(`${name}.pdf`, await answer.blob());
   else return sentenceOf((await answer.json().catch(() => null)) as Problem | null);
