@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,11 +16,12 @@ from structlog.testing import capture_logs
 from rage.server import cleaner
 from rage.server.cleaner import Cleaner
 from rage.server.config import DAY, Timings
-from rage.server.store import cleanup
+from rage.server.store import cleanup, steady_clock
 from rage.server.store.cleanup import delete_lobbies, delete_people
 from rage.server.store.database import ago, now
 from rage.server.store.people import find_person
 from rage.server.store.schema import log, people, results, sitters, tables
+from rage.server.store.steady_clock import SteadyClock
 from rage.server.store.tables import find_table
 from rage.server.tables.people import SEEN_AGAIN
 from rage.server.web.cookies import _YEAR
@@ -256,6 +258,51 @@ async def test_a_table_made_while_the_clock_was_wrong_is_there_after_a_restart(t
     async with open_server(config_for(tmp_path)) as server:
         await asyncio.sleep(0.3)
         assert await ids(server) == made != set()
+
+
+async def test_a_clock_that_is_ahead_for_a_moment_costs_no_lobby(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ava,) = await sit_down(server, "Ava", bots=("steady",))
+    await put_away(server, ava)
+    made = await ids(server)
+    registry = server.registry
+    cleaner = Cleaner(registry.engine, registry._writer, registry.config.timings, registry.lobbies_in_use)  # noqa: SLF001
+    with monkeypatch.context() as ahead:
+        ahead.setattr(steady_clock, "now", lambda: ago(-400 * DAY))
+        await cleaner.clean()
+    await cleaner.clean()
+    assert await ids(server) == made != set()
+
+
+def test_a_leap_ahead_is_believed_after_a_day_and_one_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed, ahead = 0.0, 0.0
+    begin = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def told() -> str:
+        return (begin + timedelta(seconds=passed + ahead)).isoformat()
+
+    monkeypatch.setattr(steady_clock, "now", told)
+    clock = SteadyClock(lambda: passed)
+
+    def days() -> float:
+        return (datetime.fromisoformat(clock.ago(0)) - begin) / timedelta(days=1)
+
+    passed = DAY
+    assert days() == 1
+    ahead = 100 * DAY
+    assert days() == 1
+    passed += DAY / 2
+    assert days() == 1.5
+    ahead = 0
+    assert days() == 1.5
+    ahead = 100 * DAY
+    passed += DAY / 2
+    assert days() == 2
+    passed += DAY
+    assert days() == 103
+    ahead = -10 * DAY
+    assert days() == -7
 
 
 async def test_a_server_cleans_soon_after_its_start_and_again_every_day(tmp_path: Path) -> None:

@@ -3,14 +3,15 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
-from typing import Any
+from datetime import UTC, datetime, timedelta, tzinfo
+from typing import Any, Self
 
 import httpx
 import pytest
 from server.running_server import RunningServer
 from sqlalchemy import Executable, update
 
+from rage.server.store import database
 from rage.server.store.pads import delete_pad
 from rage.server.store.schema import pads
 
@@ -30,6 +31,14 @@ NO_SHEETS: list[dict[str, Any]] = [
     {**SHEET, "rounds": [ROUND] * 11},
     {**SHEET, "more": 1},
 ]
+
+
+class MonthsAhead(datetime):
+    """A clock that is wrong."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Self:
+        return super().now(tz) + timedelta(weeks=20)
 
 
 @pytest.fixture
@@ -110,6 +119,17 @@ async def test_a_sheet_nobody_wrote_in_for_weeks_is_gone(server: RunningServer, 
     async with server.registry.engine.begin() as connection:
         await connection.execute(update(pads).values(changed=long_ago))
     assert (await http.get(f"/api/pads/{made['id']}")).status_code == 404
+
+
+async def test_a_clock_that_is_ahead_for_a_moment_costs_no_sheet(
+    http: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await show(http)
+    with monkeypatch.context() as ahead:
+        ahead.setattr(database, "datetime", MonthsAhead)
+        assert (await http.get(f"/api/pads/{made['id']}")).status_code == 404
+        await show(http)
+    assert (await http.get(f"/api/pads/{made['id']}")).status_code == 200
 
 
 async def test_what_is_no_sheet_is_refused_with_a_sentence(http: httpx.AsyncClient) -> None:

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.config import Timings
 from rage.server.store.cleanup import BATCH, delete_lobbies, delete_people, unused_lobbies, unused_people
-from rage.server.store.database import ago
+from rage.server.store.pads import SHEET_RETENTION, delete_old_pads
+from rage.server.store.steady_clock import SteadyClock
 from rage.server.store.tables import touch_lobbies
 from rage.server.store.writer import Writer
 
@@ -33,6 +34,7 @@ class Cleaner:
         self._writer = writer
         self._timings = timings
         self._lobbies_in_use = lobbies_in_use
+        self._clock = SteadyClock(asyncio.get_running_loop().time)
         self._ending = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -48,8 +50,9 @@ class Cleaner:
     async def clean(self) -> None:
         """Drop what is left over. What somebody has open counts as used today."""
         await self._note_use()
-        lobbies = await self._drop(unused_lobbies, delete_lobbies, ago(self._timings.lobby_retention))
-        people = await self._drop(unused_people, delete_people, ago(self._timings.guest_retention))
+        lobbies = await self._drop(unused_lobbies, delete_lobbies, self._clock.ago(self._timings.lobby_retention))
+        people = await self._drop(unused_people, delete_people, self._clock.ago(self._timings.guest_retention))
+        await self._writer.write(delete_old_pads(self._clock.ago(SHEET_RETENTION)))
         if lobbies or people:
             _logger.info("cleaned", tables=lobbies, people=people)
 

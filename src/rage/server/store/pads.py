@@ -1,6 +1,5 @@
 """Score sheets in the store. They are kept for some weeks after the last entry; the phone has the original."""
 
-from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import NamedTuple
@@ -8,11 +7,13 @@ from typing import NamedTuple
 from sqlalchemy import Executable, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rage.server.store.database import now
+from rage.server.config import DAY
+from rage.server.store.database import ago, now
 from rage.server.store.guards import one_row
 from rage.server.store.schema import pads
 
-_LIFETIME = timedelta(weeks=8)
+SHEET_RETENTION = 56 * DAY
+"""Seconds without an entry after which a sheet is gone."""
 
 
 class PadRow(NamedTuple):
@@ -34,7 +35,9 @@ def lock_for(key: str) -> str:
 
 async def find_pad(engine: AsyncEngine, id: str) -> PadRow | None:
     async with engine.connect() as connection:
-        query = select(pads.c.lock, pads.c.number, pads.c.shown).where(pads.c.id == id, pads.c.changed > _oldest())
+        query = select(pads.c.lock, pads.c.number, pads.c.shown).where(
+            pads.c.id == id, pads.c.changed > ago(SHEET_RETENTION)
+        )
         row = (await connection.execute(query)).first()
     return PadRow(*row) if row else None
 
@@ -64,9 +67,6 @@ def delete_oldest_pads(number: int, *, unchanged_since: str) -> Executable:
     return delete(pads).where(pads.c.id.in_(oldest))
 
 
-def delete_old_pads() -> Executable:
-    return delete(pads).where(pads.c.changed <= _oldest())
-
-
-def _oldest() -> str:
-    return (datetime.now(UTC) - _LIFETIME).isoformat(timespec="microseconds")
+def delete_old_pads(before: str) -> Executable:
+    """Delete those that nobody has written in since then. Nobody sees them any more, so there is no hurry."""
+    return delete(pads).where(pads.c.changed < before)

@@ -24,7 +24,6 @@ from rage.server.store.pads import (
     PadRow,
     change_pad,
     count_pads,
-    delete_old_pads,
     delete_oldest_pads,
     delete_pad,
     find_pad,
@@ -60,11 +59,11 @@ async def require_own_page(request: AnyRequest, services: TheServices) -> None:
 
 @post("/", request_max_body_size=_LARGEST, responses=REFUSALS, opt=counted_as(Asked.NEW_SHEETS))
 async def show(data: JSONBody[PadShown], services: TheServices, words: InWords, own_page: OwnPage) -> PadMade:  # noqa: ARG001
-    """Show a sheet to others. Those nobody has written in for weeks are cleared away."""
+    """Show a sheet to others."""
     check_sheet(data.sheet, words)
     made = PadMade(new_id(_ID), new_id(_KEY))
     await _make_room(services)
-    await services.writer.write(delete_old_pads(), new_pad(made.id, made.key, data.number, _text(data)))
+    await services.writer.write(new_pad(made.id, made.key, data.number, _text(data)))
     return made
 
 
@@ -144,7 +143,7 @@ async def _make_room(services: Services) -> None:
     if excess <= 0:
         return
     dropped = delete_oldest_pads(excess + most // _AHEAD, unchanged_since=ago(DAY))
-    await services.writer.write(delete_old_pads(), dropped)
+    await services.writer.write(dropped)
     if await count_pads(services.engine) >= most:
         raise NoRoom
 
