@@ -109,6 +109,7 @@ def test_games_are_their_owner_s_alone(tmp_path: Path) -> None:
 def test_an_address_that_is_none_is_refused() -> None:
     assert "is not an address" in refused("--public-url", "rage.example.org")
     assert "is not the name of a host" in refused("--allow-host", "games.example.org", "--allow-host", "http://x")
+    assert "is not the name of a host" in refused("--allow-host", "games.example.org:80")
 
 
 def test_games_are_kept_where_the_system_keeps_such_things(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,8 @@ async def test_names_are_tidied(given: str, name: str, server: RunningServer) ->
 
 async def test_a_bad_name_is_refused_in_the_visitor_s_language(server: RunningServer) -> None:
     (ava,) = await arrive(server, "")
+    too_long = await ava.http.put("/api/me", json={"name": "A" * 100})
+    assert too_long.json()["no"] == "bad_name"
     answer = await ava.http.put("/api/me?language=de", json={"name": " "})
     assert answer.status_code == 400
     assert answer.json()["no"] == "bad_name"
@@ -220,6 +222,11 @@ async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: 
         assert (lost.status_code, lost.headers["cache-control"]) == (404, "no-cache")
         for sly in ("/assets/../../secret", "/%2e%2e/secret", "/..%2fsecret", "/assets/", "/assets/none.js"):
             assert (await client.get(sly)).status_code == 404, sly
+
+
+async def test_the_page_says_once_how_it_is_written(built: Path, tmp_path: Path) -> None:
+    async with open_server(config_for(tmp_path, page=built)) as server, httpx.AsyncClient(base_url=server.url) as http:
+        assert (await http.get("/")).headers["content-type"] == "text/html; charset=utf-8"
 
 
 async def test_a_page_that_is_not_built_is_explained(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ class Me(Struct, frozen=True):
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):
     """What the visitor wants to be called."""
 
-    name: Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
+    name: Annotated[str, Meta(max_length=50 * LONGEST_NAME)]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

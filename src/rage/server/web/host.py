@@ -43,8 +43,8 @@ def is_known_host(host: str | None, config: Config) -> bool:
 
 
 def is_host(text: str) -> bool:
-    """Whether a text can be the host of a request."""
-    return bool(_name_of(text))
+    """Whether a text can be the host of a request, without a port: a name is known at every port."""
+    return bool(_name_of(text)) and bool(_name_of(f"{text}:80"))
 
 
 def is_loopback_host(host: str | None) -> bool:

@@ -54,7 +54,7 @@ def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         file = config.page / "index.html"
         if not file.is_file():
             sentence = words_in(language_from(request)).say("serve.no_page")
-            return Response(sentence.encode(), media_type="text/plain; charset=utf-8", status_code=503)
+            return Response(sentence.encode(), media_type="text/plain", status_code=503)
     return _answer(request, file, caching, status)
 
 
@@ -83,6 +83,5 @@ def _answer(request: Request[Any, Any, Any], file: Path, caching: str, status: i
     if headers["etag"] in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    text = kind.startswith("text/") or kind.endswith(("json", "xml"))
-    media_type = f"{kind}; charset=utf-8" if text else kind
+    media_type = f"{kind}; charset=utf-8" if kind.endswith(("json", "xml")) else kind  # Litestar does so for text
     return Response(body, headers=headers, media_type=media_type, status_code=status)
