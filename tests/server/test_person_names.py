@@ -27,6 +27,7 @@ REAL = {
     "Hebrew with points": "יִצְחָק שָּׁלוֹם",
     "Korean": "김민준",
     "Japanese, a form of its own": "葛\U000e0100城",
+    "the flag of England": "Ava \U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
     "Irish": "Seán O’Brien",
     "Catalan": "Gal·la",
     "family": "👨‍👩‍👧‍👦 Ava",
@@ -62,6 +63,7 @@ NONE = {
     "a variant of a letter": "A\ufe00va",
     "a grapheme joiner": "A\u034fva",
     "a tag": "🏴\U000e0067",
+    "a flag of nowhere": "🏴\U000e0067\U000e0062\U000e007f",
 }
 
 

@@ -18,16 +18,25 @@ _MOST_MARKS = 4
 """On one letter: as Unicode's UTS #39 has it. Arabic, Hebrew, Thai and Burmese need two to four."""
 _MOST_ACCENTS = 2
 """On one letter whose common accents are one sign together with it, and on whatever is no letter."""
+_BLACK_FLAG = "\U0001f3f4"
+_FLAGS = tuple(
+    _BLACK_FLAG + "".join(chr(0xE0000 + ord(sign)) for sign in region) + "\U000e007f"
+    for region in ("gbeng", "gbsct", "gbwls")
+)
+"""The flags of England, Scotland and Wales: a flag, its region in signs that show nothing, and their end."""
 _ALPHABETS = ("LATIN ", "GREEK ", "CYRILLIC ")
 
 
 def tidy_name(given: str) -> str | None:
     """The name as it is shown, or None if nobody can be called that."""
     name = " ".join(unicodedata.normalize("NFC", given).split())
-    printed = name.replace(_NON_JOINER, "").replace(_JOINER, "")
+    signs = name
+    for flag in _FLAGS:
+        signs = signs.replace(flag, _BLACK_FLAG)
+    printed = signs.replace(_NON_JOINER, "").replace(_JOINER, "")
     if len(name) > LONGEST_NAME or not printed.isprintable() or not any(map(_is_seen, printed)):
         return None
-    return name if _is_written_well(name) else None
+    return name if _is_written_well(signs) else None
 
 
 def _is_seen(sign: str) -> bool:
