@@ -59,6 +59,20 @@ DAMAGES = {
         Flaw.WRONG_RESULTS,
     ),
     "somebody who sits nowhere": ("DELETE FROM sitters WHERE table_id = :lobby", Flaw.WRONG_SITTERS),
+    "a game of a number below one": ("UPDATE tables SET number = -7 WHERE id = :over", Flaw.IMPOSSIBLE),
+    "a version below one": ("UPDATE tables SET version = 0 WHERE id = :over", Flaw.IMPOSSIBLE),
+    "a pause of a seat that is not there": ("UPDATE tables SET paused_by = 77 WHERE id = :over", Flaw.IMPOSSIBLE),
+    "a rematch of itself": ("UPDATE tables SET next = id WHERE id = :over", Flaw.IMPOSSIBLE),
+    "a table of no moment": ("UPDATE tables SET created = 'yesterday' WHERE id = :over", Flaw.IMPOSSIBLE),
+    "a move by nobody known": (
+        "UPDATE log SET by = 'martian' WHERE table_id = :over AND number = 2",
+        Flaw.IMPOSSIBLE,
+    ),
+    "a person of no moment": ("UPDATE people SET created = 'yesterday'", Flaw.IMPOSSIBLE),
+    "a name that is no text": ("UPDATE people SET name = x'ff41'", Flaw.IMPOSSIBLE),
+    "a name that is not UTF-8": ("UPDATE people SET name = CAST(x'ff41' AS TEXT)", Flaw.DAMAGED),
+    "a key that is none": ("UPDATE keys SET content = 'rubbish'", Flaw.IMPOSSIBLE),
+    "a second version": ("INSERT INTO alembic_version VALUES ('0004')", Flaw.TWO_VERSIONS),
     "a sheet that is no JSON": ("UPDATE pads SET shown = '{'", Flaw.UNREADABLE_SHEET),
 }
 
@@ -125,6 +139,18 @@ def test_findings_are_sentences_or_json_and_exit_code_1(newest: Path, tmp_path: 
     assert code == 1
     (finding,) = json.loads(output)["findings"]
     assert (finding["finding"], finding["table"], finding["number"]) == (Flaw.GAP, table, 7)
+
+
+@pytest.mark.parametrize("dump", files("databases/*"))
+def test_what_its_version_has_made_and_is_missing_is_named(dump: str, tmp_path: Path) -> None:
+    file = tmp_path / "rage.sqlite"
+    restore(dump, file)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("ALTER TABLE tables DROP COLUMN number")
+        database.execute("DROP TABLE results")
+        database.commit()
+    (finding,) = check(str(file)).findings
+    assert (finding.flaw, finding.details) == (Flaw.INCOMPLETE, {"missing": "results, tables.number"})
 
 
 def test_a_damaged_file_is_named(newest: Path, tmp_path: Path) -> None:

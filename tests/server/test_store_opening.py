@@ -50,6 +50,21 @@ def make_later(file: Path) -> None:
         database.commit()
 
 
+def make_incomplete(file: Path) -> None:
+    open_database(str(file)).close()
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("ALTER TABLE people DROP COLUMN logged_out")
+        database.execute("DROP TABLE results")
+        database.commit()
+
+
+def make_two_versions(file: Path) -> None:
+    open_database(str(file)).close()
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("INSERT INTO alembic_version VALUES ('0004')")
+        database.commit()
+
+
 def make_second_name(file: Path) -> None:
     open_database(str(file)).close()
     file.with_name("hard.sqlite").hardlink_to(file)
@@ -80,6 +95,8 @@ def refusal(data: str, language: str = "en") -> str:
         (make_damaged, "is damaged"),
         (make_foreign, "belongs to another program: it holds recipes"),
         (make_later, "a later version of this program (9999)"),
+        (make_incomplete, "not as its version has made it: people.logged_out, results"),
+        (make_two_versions, "not as its version has made it: alembic_version"),
         (make_second_name, "has another name too"),
         (make_log_alone, "is gone or empty, but"),
     ],

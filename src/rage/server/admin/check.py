@@ -14,9 +14,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rage.server.admin.findings import Finding, Flaw
 from rage.server.admin.game_check import StoredTable, findings_at
-from rage.server.admin.reading import known_revision, place_of, reading, reading_engine, reason, revisions
+from rage.server.admin.reading import (
+    known_revision,
+    place_of,
+    reading,
+    reading_engine,
+    reason,
+    revisions,
+    stored_revisions,
+)
+from rage.server.admin.row_check import impossible, wrong_columns
 from rage.server.admin.sqlite_file import copy_into_new_file, migrate_file
-from rage.server.store.schema import log, metadata, pads, people, results, sitters, tables
+from rage.server.store.schema import keys, log, metadata, pads, people, results, sitters, tables
+from rage.server.store.stored_schema import missing_from
 
 _BATCH = 50
 """So many tables are read in one transaction, so that none is long."""
@@ -53,6 +63,8 @@ def check(data: str) -> CheckReport:
     start = time.monotonic()
     with reading(data) as connection:
         revision = known_revision(connection, place_of(data))
+        if findings := _schema(connection, revision):
+            return CheckReport(Contents(revision, 0, 0, 0, 0), findings, time.monotonic() - start)
     if revision == revisions()[-1]:
         return _check(data, start, revision)
     with TemporaryDirectory(prefix="rage-check-") as folder:
@@ -60,6 +72,17 @@ def check(data: str) -> CheckReport:
         copy_into_new_file(data, copy)
         migrate_file(copy)
         return _check(str(copy), start, revision)
+
+
+def _schema(connection: Connection, revision: str) -> list[Finding]:
+    """What is wrong with the tables as such: then nothing can be said about what is in them."""
+    found = []
+    if missing := missing_from(connection, revision):
+        found.append(Finding(Flaw.INCOMPLETE, details={"missing": ", ".join(missing)}))
+    stored = stored_revisions(connection)
+    if len(stored) > 1:
+        found.append(Finding(Flaw.TWO_VERSIONS, details={"versions": ", ".join(stored)}))
+    return found
 
 
 def contents_of(connection: Connection, revision: str) -> Contents:
@@ -83,6 +106,7 @@ def _check(data: str, start: float, revision: str) -> CheckReport:
     engine = reading_engine(data)
     try:
         findings += _sheets(engine)
+        findings += _rows(engine)
         findings += [finding for table in _tables(engine) for finding in findings_at(table)]
     except SQLAlchemyError as error:
         findings.append(Finding(Flaw.DAMAGED, details={"why": reason(error)}))
@@ -129,6 +153,18 @@ def _sheets(engine: Engine) -> list[Finding]:
                 msgspec.json.decode(shown)
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 found.append(Finding(Flaw.UNREADABLE_SHEET, details={"pad": str(id), "why": str(error)}))
+    return found
+
+
+def _rows(engine: Engine) -> list[Finding]:
+    """What no server writes into the rows of people, keys and score sheets."""
+    found = []
+    with engine.connect() as connection:
+        for table in (people, keys, pads):
+            for stored in connection.execution_options(yield_per=_BATCH).execute(select(table)).mappings():
+                row = dict(stored)
+                details = [impossible(table.name, column, row) for column in wrong_columns(table, row)]
+                found += [Finding(Flaw.IMPOSSIBLE, details=each) for each in details]
     return found
 
 

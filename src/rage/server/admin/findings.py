@@ -9,6 +9,12 @@ class Flaw(StrEnum):
 
     DAMAGED = "damaged"
     """The database's own check, or reading it, fails: `why`."""
+    INCOMPLETE = "incomplete"
+    """The database lacks `missing`, which its version has made."""
+    TWO_VERSIONS = "two_versions"
+    """The database says that it is of several versions: `versions`."""
+    IMPOSSIBLE = "impossible"
+    """The `column` of row `row` holds `content`, which no server writes."""
     LOST_REFERENCE = "lost_reference"
     """`column` names `content`, which is not there; so do `rows` rows."""
     UNKNOWN_EDITION = "unknown_edition"

@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 from rage.engine import Deal, Illegal, Phase, RulesError, apply, editions, new_game, rules_of, standing
 from rage.engine.record import RecordError, deal_round
 from rage.server.admin.findings import Finding, Flaw
+from rage.server.admin.row_check import impossible, wrong_columns
 from rage.server.domain.seats import SeatInfo
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import GameOutcome, Status
 from rage.server.store.columns import outcome_from, seats_from, settings_from
+from rage.server.store.schema import log, tables
 from rage.server.tables.game_log_text import read_entry
 
 _Content = TypeVar("_Content")
@@ -60,10 +62,17 @@ def findings_at(table: StoredTable) -> list[Finding]:
 
 def _check(table: StoredTable) -> Iterator[tuple[Flaw, dict[str, str | int]]]:
     row = table.row
+    for column in wrong_columns(tables, row):
+        yield Flaw.IMPOSSIBLE, impossible("tables", column, row)
+    for entry in table.entries:
+        for column in wrong_columns(log, entry):
+            yield Flaw.IMPOSSIBLE, impossible("log", column, entry)
     status = _read("status", Status, row)
     settings = _read("settings", settings_from, row)
     seats = _read("seats", seats_from, row)
     outcome = _read("outcome", outcome_from, row) if row["outcome"] else None
+    if row["paused_by"] is not None and row["paused_by"] not in range(len(seats)):
+        yield Flaw.IMPOSSIBLE, impossible("tables", "paused_by", row)
     if table.sitters != {seat.person for seat in seats if seat.person}:
         yield Flaw.WRONG_SITTERS, {}
     for number, entry in enumerate(table.entries, start=1):

@@ -15,10 +15,9 @@ from sqlalchemy.pool import NullPool
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.store.database import MIGRATIONS
 from rage.server.store.location import url_of
+from rage.server.store.stored_schema import VERSIONS
 
 _PATIENCE_MS = 10_000
-REVISIONS = "alembic_version"
-"""The table that says which migration a database is at."""
 
 
 def place_of(data: str) -> str:
@@ -86,10 +85,16 @@ def reason(error: Exception) -> str:
 
 def revision_of(connection: Connection) -> str | None:
     """The migration a database is at; none, where it is not one of ours."""
-    if not inspect(connection).has_table(REVISIONS):
+    if not inspect(connection).has_table(VERSIONS):
         return None
-    revision = connection.scalar(text(f"SELECT version_num FROM {REVISIONS}"))  # noqa: S608
-    return None if revision is None else str(revision)
+    stored = stored_revisions(connection)
+    return stored[-1] if stored else None
+
+
+def stored_revisions(connection: Connection) -> list[str]:
+    """What a database says about its migration: one, unless somebody has meddled with it."""
+    found = connection.scalars(text(f"SELECT version_num FROM {VERSIONS}"))  # noqa: S608
+    return sorted(str(revision) for revision in found)
 
 
 def known_revision(connection: Connection, place: str) -> str:

@@ -10,8 +10,9 @@ from typing import Any
 from alembic import command
 from sqlalchemy import Connection, MetaData, Table, bindparam, inspect, select
 
-from rage.server.admin.reading import REVISIONS, migrations_config
+from rage.server.admin.reading import migrations_config
 from rage.server.store.schema import metadata
+from rage.server.store.stored_schema import VERSIONS
 
 _BATCH = 1000
 _DIGEST_BYTES = 32
@@ -34,7 +35,7 @@ def stored_tables(connection: Connection) -> list[Table]:
 
 def our_tables(names: Iterable[str]) -> list[str]:
     """Those of some tables that are a server's: others may share its database."""
-    return sorted(set(names) & {*metadata.tables, REVISIONS})
+    return sorted(set(names) & {*metadata.tables, VERSIONS})
 
 
 def fingerprint(connection: Connection) -> Fingerprint:
@@ -59,7 +60,7 @@ def copy_rows(source: Connection, target: Connection, revision: str) -> None:
     command.upgrade(migrations_config(target), revision)
     targets = {table.name: table for table in stored_tables(target)}
     for table in stored_tables(source):
-        if table.name == REVISIONS:
+        if table.name == VERSIONS:
             continue
         into, names = targets[table.name], [column.name for column in table.columns]
         own = [column.name for column in table.columns if _refers_to_own(column, table)]

@@ -96,9 +96,9 @@ async def migrate(engine: AsyncEngine) -> None:
         await connection.run_sync(upgrade)
 
 
-def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing."""
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Run the migrations that are missing, all of them or up to one."""
     config = AlembicConfig()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

@@ -42,6 +42,8 @@ class Obstacle(StrEnum):
     """It belongs to another program."""
     LATER = "later"
     """A later version of this program has written it."""
+    INCOMPLETE = "incomplete"
+    """Tables or columns are missing that its version has made."""
     REFUSED = "refused"
     """The database server answers, and says no."""
     KIND = "kind"

@@ -16,9 +16,9 @@ from rage.server.store.database_files import DatabaseFiles
 from rage.server.store.holding import HeldDatabase, hold
 from rage.server.store.location import Obstacle, UnusableLocation, location_of, make_private
 from rage.server.store.schema import metadata
+from rage.server.store.stored_schema import VERSIONS, missing_from
 
 _logger = structlog.get_logger()
-_VERSIONS = "alembic_version"
 _QUICKLY_READ = 64 * 1024 * 1024
 """Bytes of a file that is read through within a moment, to see whether it is sound."""
 _DURABLE = ("fsync", "full_page_writes")
@@ -74,14 +74,18 @@ def _check_schema(connection: Connection, location: str) -> None:
     if is_sqlite:
         _check_soundness(connection, location)
     names = set(inspect(connection).get_table_names())
-    if _VERSIONS not in names:
+    if VERSIONS not in names:
         if names if is_sqlite else names & set(metadata.tables):
             raise UnusableLocation(location, ", ".join(sorted(names)[:3]), Obstacle.FOREIGN)
         return
     known = {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
-    for revision in MigrationContext.configure(connection).get_current_heads():
+    stored = MigrationContext.configure(connection).get_current_heads()
+    for revision in stored:
         if revision not in known:
             raise UnusableLocation(location, revision, Obstacle.LATER)
+    missing = missing_from(connection, stored[0]) if stored else []
+    if len(stored) > 1 or missing:
+        raise UnusableLocation(location, ", ".join(missing or [VERSIONS]), Obstacle.INCOMPLETE)
 
 
 def _check_soundness(connection: Connection, location: str) -> None:

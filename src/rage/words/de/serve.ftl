@@ -21,6 +21,7 @@ serve-error-no_database = { $file } ist keine Datenbank. Wähle mit --data eine 
 serve-error-damaged = { $file } ist beschädigt: { $why }. Stelle eine Sicherung wieder her, oder wähle mit --data eine andere Datei.
 serve-error-foreign = { $file } gehört einem anderen Programm: Darin ist { $why }. Wähle mit --data einen anderen Ort; dieser bleibt, wie er ist.
 serve-error-later = { $file } wurde von einer späteren Version dieses Programms geschrieben ({ $why }). Installiere jene Version, oder wähle mit --data einen anderen Ort.
+serve-error-incomplete = { $file } ist nicht, wie seine Version es angelegt hat: { $why }. Stelle eine Sicherung wieder her, oder wähle mit --data einen anderen Ort.
 serve-error-refused = Der Datenbankserver antwortet, öffnet { $file } aber nicht: { $why }. Lege diese Datenbank an, berichtige Namen oder Passwort, oder wähle mit --data einen anderen Ort.
 serve-error-kind = „{ $file }“ ist kein Ort für die Spiele. Gib mit --data eine Datei an, oder eine URL wie postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } hat noch einen anderen Namen (einen Hardlink), und zwischen beiden könnten Spiele verloren gehen. Lösche den anderen Namen, oder mache mit rage admin backup eine Kopie und nimm diese.

@@ -21,6 +21,7 @@ serve-error-no_database = { $file } is not a database. Choose another file with 
 serve-error-damaged = { $file } is damaged: { $why }. Put a backup in its place, or choose another file with --data.
 serve-error-foreign = { $file } belongs to another program: it holds { $why }. Choose another place with --data; this one stays as it is.
 serve-error-later = { $file } was written by a later version of this program ({ $why }). Install that version, or choose another place with --data.
+serve-error-incomplete = { $file } is not as its version has made it: { $why }. Put a backup in its place, or choose another place with --data.
 serve-error-refused = The database server answers, but does not open { $file }: { $why }. Make that database, mend its name or password, or choose another place with --data.
 serve-error-kind = “{ $file }” is no place for the games. Give a file with --data, or a URL such as postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } has another name too (a hard link), and games could get lost between the two. Delete the other name, or make a copy with rage admin backup and use that.

@@ -21,6 +21,7 @@ serve-error-no_database = { $file } n’est pas une base de données. Choisis un
 serve-error-damaged = { $file } est endommagé : { $why }. Remets une sauvegarde à sa place, ou choisis un autre fichier avec --data.
 serve-error-foreign = { $file } appartient à un autre programme : on y trouve { $why }. Choisis un autre endroit avec --data ; celui-ci reste tel quel.
 serve-error-later = { $file } a été écrit par une version plus récente de ce programme ({ $why }). Installe cette version, ou choisis un autre endroit avec --data.
+serve-error-incomplete = { $file } n'est pas tel que sa version l'a créé : { $why }. Remets une sauvegarde à sa place, ou choisis un autre endroit avec --data.
 serve-error-refused = Le serveur de bases de données répond, mais n’ouvre pas { $file } : { $why }. Crée cette base, corrige le nom ou le mot de passe, ou choisis un autre endroit avec --data.
 serve-error-kind = « { $file } » n’est pas un endroit pour les parties. Donne avec --data un fichier, ou une URL comme postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } a aussi un autre nom (un lien physique), et des parties pourraient se perdre entre les deux. Supprime l’autre nom, ou fais une copie avec rage admin backup et utilise-la.

@@ -21,6 +21,7 @@ serve-error-no_database = { $file } is geen database. Kies een ander bestand met
 serve-error-damaged = { $file } is beschadigd: { $why }. Zet een back-up terug, of kies een ander bestand met --data.
 serve-error-foreign = { $file } hoort bij een ander programma: er staat { $why } in. Kies een andere plek met --data; deze blijft zoals hij is.
 serve-error-later = { $file } is geschreven door een latere versie van dit programma ({ $why }). Installeer die versie, of kies een andere plek met --data.
+serve-error-incomplete = { $file } is niet zoals zijn versie het heeft gemaakt: { $why }. Zet een back-up terug, of kies een andere plaats met --data.
 serve-error-refused = De databaseserver antwoordt, maar opent { $file } niet: { $why }. Maak die database aan, verbeter naam of wachtwoord, of kies een andere plek met --data.
 serve-error-kind = ‘{ $file }’ is geen plek voor de spellen. Geef met --data een bestand, of een URL zoals postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } heeft nog een andere naam (een harde koppeling), en tussen die twee kunnen spellen verloren gaan. Verwijder de andere naam, of maak een kopie met rage admin backup en gebruik die.
