@@ -18,7 +18,8 @@ from rage.server.app import make_app
 from rage.server.config import Allowance, Limits, Rate
 from rage.server.store.database import ago
 from rage.server.store.schema import pads
-from rage.server.web.limits import Asked
+from rage.server.web.client_address import household
+from rage.server.web.limits import Asked, ConnectionLimiter
 from rage.server.web.request_limits import limit_of
 from rage.words import Language, Words
 
@@ -180,3 +181,15 @@ async def test_sheets_have_room_in_all_and_those_untouched_longest_make_way(tmp_
         new = (await http.post("/api/pads", json=SHEET)).json()["id"]
         async with server.registry.engine.connect() as connection:
             assert set(await connection.scalars(select(pads.c.id))) == {ids[0], ids[2], new}
+
+
+def test_a_customer_with_many_ipv6_networks_has_no_more_than_four_households_worth_of_connections() -> None:
+    limiter = ConnectionLimiter(2)
+    networks = [household(f"2001:db8:7:{number:x}::1") for number in range(20)]
+    opened = [network for network in networks if limiter.acquire(network)]
+    assert len(opened) == 8
+    assert limiter.acquire(household("2001:db8:8::1"))
+    assert [limiter.acquire("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert limiter.acquire("nonsense/64")
+    limiter.release(opened[0])
+    assert limiter.acquire(networks[-1])

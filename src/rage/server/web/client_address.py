@@ -2,13 +2,15 @@
 
 from contextlib import suppress
 from functools import cache
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 _HOUSEHOLD = 64
 """The bits of an IPv6 address that a household has in common: of the others it has as many as it likes."""
+_CUSTOMER = 48
+"""And those that all networks of one customer have in common, at least: some are given 65,536 households."""
 
 
 def household_of(peer: str, forwarded: list[str], proxies: str | list[str]) -> str:
@@ -38,6 +40,14 @@ def household(address: str) -> str:
     if not isinstance(known, IPv6Address):
         return address
     return str(known.ipv4_mapped or ip_network((int(known), _HOUSEHOLD), strict=False))
+
+
+def customer(household: str) -> str:
+    """What a customer's households have in common: of an IPv6 network the first 48 bits, which many are given."""
+    with suppress(ValueError):
+        if household.endswith(f"/{_HOUSEHOLD}"):
+            return str(IPv6Network(household).supernet(new_prefix=_CUSTOMER))
+    return household
 
 
 @cache

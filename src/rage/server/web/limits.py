@@ -8,8 +8,11 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from rage.server.config import Allowance, Limits, Rate
+from rage.server.web.client_address import customer
 
 _MOST_KEYS = 10_000
+_HOUSEHOLDS = 4
+"""So many households' worth of connections may be open from all networks of one IPv6 customer."""
 
 
 class Asked(StrEnum):
@@ -127,23 +130,30 @@ class TooManyConnections(Exception):  # noqa: N818
 
 
 class ConnectionLimiter:
-    """Allows so many connections at once from each address."""
+    """Allows so many connections at once from each address, and some times as many from one customer's networks."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
+        self._by_customer: Counter[str] = Counter()
 
     def acquire(self, address: str) -> bool:
         """Whether one more is allowed; if so, it is counted until it is released."""
-        if self._open[address] >= self._most:
+        whose = customer(address)
+        if self._open[address] >= self._most or self._by_customer[whose] >= self._most * _HOUSEHOLDS:
             return False
         self._open[address] += 1
+        self._by_customer[whose] += 1
         return True
 
     def release(self, address: str) -> None:
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+        whose = customer(address)
+        self._by_customer[whose] -= 1
+        if not self._by_customer[whose]:
+            del self._by_customer[whose]
 
     @contextmanager
     def one(self, address: str) -> Iterator[None]:
