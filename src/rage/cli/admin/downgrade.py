@@ -9,11 +9,11 @@ from rage.cli.options.language import LanguageOption
 
 
 def downgrade(
-    revision: Annotated[str, typer.Argument(help="The form of the database that the earlier version knows: 0003.")],
+    revision: Annotated[str, typer.Argument(help="The schema of the database that the earlier version knows: 0003.")],
     data: DataOption = None,
     language: LanguageOption = None,
 ) -> None:
-    """Bring a database back to the form of an earlier version, with all its games, while no server runs."""
+    """Bring a database back to the schema of an earlier version, with all its games, while no server runs."""
     with administering(language) as words:
         from rage.server.admin.reading import place_of  # noqa: PLC0415
         from rage.server.admin.versions import downgrade as downgrade_database  # noqa: PLC0415

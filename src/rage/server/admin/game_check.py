@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, TypeVar
 
 from rage.engine import Deal, Illegal, Phase, RulesError, apply, editions, new_game, rules_of, standing
@@ -159,7 +160,10 @@ def _expected_results(
 
 
 def _shown(outcome: GameOutcome | None) -> str:
-    return "–" if outcome is None else f"{outcome.totals}, {outcome.places}"
+    """The points of each seat, with its place: 12 (2.), 40 (1.)."""
+    if outcome is None:
+        return "–"
+    return ", ".join(f"{total} ({place}.)" for total, place in zip_longest(outcome.totals, outcome.places))
 
 
 def _line(error: Exception) -> str:

@@ -2,11 +2,11 @@
 
 admin-backed_up = The backup is in { $file } ({ $size } MB). It was read again and checked, and is as it should be on the disk.
 admin-backed_up_unsound = The backup is equal to the database, but the database has the flaws above.
-admin-contents = Tables: { $tables }; games: { $games }; moves: { $moves }; people: { $people }; form { $revision } of the database.
+admin-contents = Tables: { $tables }; games: { $games }; moves: { $moves }; people: { $people }; schema { $revision }.
 admin-restored = { $file } has been put in the place of { $place }, row for row.
 admin-copied = { $source } has been copied to { $place }, { $rows } rows. Both were compared: they are equal.
 admin-digest = Digest of all rows: { $digest }
-admin-downgraded = { $place } has form { $revision } now, with every game. Start the earlier version, not this one.
+admin-downgraded = { $place } has schema { $revision } now, with every game. Start the earlier version, not this one.
 admin-kept = What was there before is kept as { $place }.
 admin-sound = { $place } is sound, as far as it can tell: every game replays, move by move, to what is stored about it. Whether a running game once had further moves cannot be seen in it.
 admin-unsound = { $place } has flaws: { $findings }.
@@ -19,7 +19,7 @@ admin-restart = A server that runs takes up the keys when it is started again.
 admin-error-cannot_open = { $place } cannot be read: { $why }
 admin-error-cannot_write = { $place } cannot be written: { $why }. Nothing that was there has changed.
 admin-error-no_games = { $place } holds no games of a RAGE server.
-admin-error-later_version = { $place } was written by a later version (form { $revision }; this one knows up to { $known }). Install that version.
+admin-error-later_version = { $place } was written by a later version (schema { $revision }; this one knows up to { $known }). Install that version.
 admin-error-exists = { $place } is there already. Choose another name, or replace it with --force.
 admin-error-not_empty = { $place } is not empty. With --force, what is there is kept under another name.
 admin-error-new_key = No server has signed by the newest key of { $place } for a whole day yet: everybody who has not come since would be a stranger. Start the server, and drop the earlier keys later; or now, with --force.
@@ -28,7 +28,7 @@ admin-error-same_place = { $place } cannot be copied onto itself.
 admin-error-part_of_database = { $place } belongs to the database { $database }, which would lose games. Choose another name.
 admin-error-not_sound = { $place } is not sound, as said above. With --force it is used all the same.
 admin-error-differs = The copy for { $place } was not equal to what was copied, so it was thrown away. Is the disk sound?
-admin-error-no_such_version = { $place } cannot be brought back to form { $revision }. It can go back to: { $known }.
+admin-error-no_such_version = { $place } cannot be brought back to schema { $revision }. It can go back to: { $known }.
 
 admin-finding-damaged = The database is damaged: { $why }
 admin-finding-incomplete = { $missing } is missing, which the version of this database has made.
