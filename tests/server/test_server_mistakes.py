@@ -16,6 +16,8 @@ from rage.server.app import make_app
 from rage.server.store.writer import Writer
 
 INSIDE = "kept inside"
+PATIENCE_S = 60
+"""A deck of cards on paper takes a busy machine a while."""
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 PARTS = [
     "",
@@ -63,7 +65,7 @@ async def check_answers(server: RunningServer, paths: list[str], *, seed: int) -
     """Ask for everything, in every way, with nonsense: which kinds of answers came."""
     rng = Random(seed)
     codes = set()
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE_S) as client:
         for path in paths:
             if path.endswith("/live"):
                 continue  # an answer that does not end

@@ -185,7 +185,7 @@ async def test_a_pause_outlasts_the_server(tmp_path: Path) -> None:
 
 
 async def test_a_table_nobody_has_open_is_put_away_and_comes_back_as_it_was(tmp_path: Path) -> None:
-    async with open_server(config_for(tmp_path, timings=replace(FAST, unload_after=0.01))) as server:
+    async with open_server(config_for(tmp_path, timings=replace(FAST, unload_after=0.5))) as server:
         ava, ben = await begin(server, "Ava", "Ben", options=SIZES)
         page = await whose_turn([ava, ben])
         await page.move("1")
