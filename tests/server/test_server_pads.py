@@ -15,7 +15,7 @@ from rage.server.store import database
 from rage.server.store.pads import delete_pad
 from rage.server.store.schema import pads
 
-PATIENCE = 10
+PATIENCE = 60
 SHEET: dict[str, Any] = {"edition": "de-amigo", "players": ["Ava", "Liam"], "rounds": []}
 ROUND = {"bids": [1, None], "tricks": [None, None], "plus_fives": [0, 0], "minus_fives": [0, 0]}
 
