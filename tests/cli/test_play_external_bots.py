@@ -146,6 +146,7 @@ def test_who_cannot_play_is_refused_before_the_game_begins(bots: str, said: str,
     assert not [*tmp_path.glob("**/*.rage")]
 
 
+@pytest.mark.unmeasured  # most of it is compiling
 def test_a_bot_of_the_lab_takes_its_argument() -> None:
     code, output, _ = run(*SHORT, "--auto", "--bots", "sampler:0.01,Sampler:2w")
     assert code == 0
