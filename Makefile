@@ -15,14 +15,19 @@ PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words s
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test measured page-tests unit versions lint browser fault-tools soak screenshots format bench audit golden clean
+.PHONY: play test test-tools measured page-tests unit versions lint browser fault-tools soak screenshots format bench audit golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
 
-test: $(TESTS) $(PAGE) browser fault-tools  ## everything that must hold, with the coverage of both languages
+test:  ## everything that must hold, with the coverage of both languages
+	@$(MAKE) --no-print-directory --jobs=2 $(TESTS) $(PAGE) test-tools
 	@$(MAKE) --no-print-directory --jobs=2 measured lint page-tests
 	$(PYTEST) -m unmeasured
+
+test-tools:  # one after the other: both may ask Debian
+	@tests/install-browser
+	@tests/install-fault-tools
 
 measured: $(TESTS) $(PAGE)
 	$(PYTEST) -m "not unmeasured" --cov
