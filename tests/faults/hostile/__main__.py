@@ -24,6 +24,7 @@ def main() -> int:
     plan = HostilePlan(asked.frames, asked.requests, asked.idle, asked.tables, asked.seed, asked.files)
     with tempfile.TemporaryDirectory(prefix="rage-hostile-") as folder:
         outcome = asyncio.run(run_hostile(plan, Path(folder)))
+    sys.stderr.write(outcome.summary() + "\n")
     sys.stdout.write(outcome.as_json() + "\n")
     return int(bool(outcome.complaints))
 

@@ -1,6 +1,8 @@
 """Attackers: a process that sends hostile frames and requests to a server, and counts what comes back.
 
 python -m faults.hostile.attackers HOST PORT TABLE SEED FRAMES REQUESTS
+
+TABLE is a file that has the id of the table to attack.
 """
 
 import asyncio
@@ -9,6 +11,7 @@ import os
 import sys
 from collections import Counter
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 from faults.hostile.frames import bearable, unbearable
@@ -31,7 +34,7 @@ _LEAKS = (b"Traceback", b'File "', b"site-packages")
 class Attack:
     """What is to be sent by all attackers together, and what they heard."""
 
-    def __init__(self, host: str, port: int, table: str, frames: int, requests: int) -> None:
+    def __init__(self, host: str, port: int, table: Path, frames: int, requests: int) -> None:
         self.host, self.port, self.table = host, port, table
         self.frames, self.requests = frames, requests
         """What is left to be sent."""
@@ -75,6 +78,10 @@ class Attack:
             writer.transport.abort()
             self._judge(answer)
 
+    def _table_id(self) -> str:
+        """Those who play there go on to the next table when a game is over, and so does the attack."""
+        return self.table.read_text(encoding="ascii")
+
     async def _connect(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection(self.host, self.port, local_addr=(address, 0))
 
@@ -82,7 +89,7 @@ class Attack:
         try:
             reader, writer = await self._connect(address)
             writer.write(
-                f"GET /ws/tables/{self.table} HTTP/1.1\r\nHost: {self.host}\r\nConnection: Upgrade\r\n"
+                f"GET /ws/tables/{self._table_id()} HTTP/1.1\r\nHost: {self.host}\r\nConnection: Upgrade\r\n"
                 f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                 f"Sec-WebSocket-Key: {rng.randbytes(8).hex()}xxxxxx==\r\n\r\n".encode()
             )
@@ -121,7 +128,7 @@ class Attack:
             self.heard["leaks"] += 1
 
 
-async def _attack(host: str, port: int, table: str, seed: str, frames: int, requests: int) -> Counter[str]:
+async def _attack(host: str, port: int, table: Path, seed: str, frames: int, requests: int) -> Counter[str]:
     attack = Attack(host, port, table, frames, requests)
     async with asyncio.TaskGroup() as group:
         for number, address in enumerate(ADDRESSES):
@@ -135,5 +142,5 @@ async def _attack(host: str, port: int, table: str, seed: str, frames: int, requ
 if __name__ == "__main__":
     os.setpriority(os.PRIO_PROCESS, 0, 10)
     host, port, table, seed, frames, requests = sys.argv[1:]
-    heard = asyncio.run(_attack(host, int(port), table, seed, int(frames), int(requests)))
+    heard = asyncio.run(_attack(host, int(port), Path(table), seed, int(frames), int(requests)))
     sys.stdout.write(json.dumps(heard))

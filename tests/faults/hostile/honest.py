@@ -3,18 +3,21 @@
 import asyncio
 import json
 import ssl
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import monotonic
 from typing import Any
 
 import httpx
+from faults.hostile.durations import Durations
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 _THINKING_S = (0.02, 0.2)
 _NEWCOMER_EVERY_S = 0.3
-_SIZES = [10] * 99
+_PLAYERS = 3
 PATIENCE_S = 20.0
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Not used; but without one, each client reads all authorities there are, and everybody here waits for 50 ms."""
@@ -27,52 +30,80 @@ def client_at(url: str, address: str) -> httpx.AsyncClient:
 
 
 class HonestTable:
-    """Three who play together, from an address of their own."""
+    """Three who play together, one game after the other, from an address of their own."""
 
-    def __init__(self, url: str, number: int, rng: Random) -> None:
+    def __init__(self, url: str, number: int, rng: Random, hand_sizes: Sequence[int], where: Path) -> None:
         self._url = url
         self._address = f"127.0.1.{number + 1}"
         self._rng = rng
+        self._hand_sizes = list(hand_sizes)
+        self._where = where
+        """A file that always has the id of the table they play at."""
+        self._cookies: list[str] = []
+        self._sockets: list[ClientConnection] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._answered = asyncio.Event()
+        self._is_stopping = False
+        self._asked_for_rematch = False
         self._sent: dict[int, tuple[float, int]] = {}
         """When a move was sent, and how many have been told, by the version it leads to."""
-        self._sockets: list[ClientConnection] = []
-        self._playing: list[asyncio.Task[None]] = []
-        self._answered = asyncio.Event()
-        self._is_over = False
-        self.id = ""
-        self.waits: list[float] = []
-        """Seconds from each move to the last of the three told."""
+        self._moved = monotonic()
+        self.games = 0
+        self.waits = Durations()
+        """From each move to the last of the three told."""
+        self.longest_pause = 0.0
+        """Between two moves, in seconds, and from the last one to the end."""
         self.closed = 0
 
-    async def begin(self, *, players: int = 3) -> None:
+    async def begin(self) -> None:
         """Sit down, deal, and play from then on."""
-        cookies = []
-        for _ in range(players):
+        made = ""
+        for _ in range(_PLAYERS):
             async with client_at(self._url, self._address) as client:
                 answer = await client.get("/api/home")
-                cookies.append("; ".join(f"{name}={value}" for name, value in answer.cookies.items()))
-                if not self.id:
-                    plan = {
-                        "settings": {"edition": "de-amigo", "options": {"hand_sizes": _SIZES}},
-                        "seats": [{}] * players,
-                    }
-                    made = await client.post("/api/tables", json=plan)
-                    self.id = made.json()["id"]
-        address = self._url.replace("http", "ws") + f"/ws/tables/{self.id}"
-        for cookie in cookies:
+                self._cookies.append("; ".join(f"{name}={value}" for name, value in answer.cookies.items()))
+                if not made:
+                    settings = {"edition": "de-amigo", "options": {"hand_sizes": self._hand_sizes}}
+                    plan = {"settings": settings, "seats": [{}] * _PLAYERS}
+                    made = (await client.post("/api/tables", json=plan)).json()["id"]
+        await self._come_to(made)
+        for socket in self._sockets:
+            await self._ask(socket, "sit")
+        await self._ask(self._sockets[0], "start")
+        self._moved = monotonic()
+
+    async def stop(self) -> None:
+        self._is_stopping = True
+        self.longest_pause = max(self.longest_pause, monotonic() - self._moved)
+        await self._close(self._sockets)
+        await asyncio.gather(*self._tasks)
+
+    async def _come_to(self, table: str, before: Sequence[ClientConnection] = ()) -> None:
+        """All open a table, and leave the one before. A rematch begins when the last of them has come."""
+        self._sent, self._asked_for_rematch = {}, False
+        self.games += 1
+        self._where.write_text(table, encoding="ascii")
+        address = self._url.replace("http", "ws") + f"/ws/tables/{table}"
+        for cookie in self._cookies:
             socket = await connect(
                 address, additional_headers={"Cookie": cookie}, local_addr=(self._address, 0), compression=None
             )
             self._sockets.append(socket)
-            self._playing.append(asyncio.create_task(self._play(socket)))
-            await self._ask(socket, "sit")
-        await self._ask(self._sockets[0], "start")
+            self._begin(self._play(socket))
+        await self._close(self._sockets if self._is_stopping else before)
 
-    async def stop(self) -> None:
-        self._is_over = True
-        for socket in self._sockets:
+    async def _close(self, sockets: Sequence[ClientConnection]) -> None:
+        for socket in sockets:
             await socket.close()
-        await asyncio.gather(*self._playing)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if task.cancelled() or task.exception() is None:
+            self._tasks.discard(task)
 
     async def _ask(self, socket: ClientConnection, do: str) -> None:
         self._answered.clear()
@@ -86,32 +117,47 @@ class HonestTable:
                 message = json.loads(text)
                 if message["t"] == "reply":
                     self._answered.set()
+                elif message["t"] == "table" and self._sockets[:1] == [socket] and message["status"] == "over":
+                    self._go_on(socket, message["next"])
                 elif message["t"] == "game":
                     self._told(message["v"])
                     legal = (message.get("own") or {}).get("legal")
-                    if legal and not self._is_over:
+                    if legal and not self._is_stopping:
                         asyncio.get_running_loop().call_later(
                             self._rng.uniform(*_THINKING_S), self._move, socket, message["v"], self._rng.choice(legal)
                         )
-        self.closed += not self._is_over
+        self.closed += socket in self._sockets and not self._is_stopping
+
+    def _go_on(self, socket: ClientConnection, following: str | None) -> None:
+        """The game is over: the first of them asks for a rematch, and then all go there."""
+        if self._is_stopping:
+            return
+        if following is not None:
+            before, self._sockets = self._sockets, []
+            self._begin(self._come_to(following, before))
+        elif not self._asked_for_rematch:
+            self._asked_for_rematch = True
+            self._begin(_send(socket, {"do": "rematch", "id": 2}))
 
     def _move(self, socket: ClientConnection, version: int, move: str) -> None:
-        self._sent.setdefault(version + 1, (perf_counter(), 0))
-        command: dict[str, Any] = {"do": "move", "id": version + 10, "v": version, "move": move}
-        asyncio.get_running_loop().create_task(_send(socket, json.dumps(command)))
+        self._sent.setdefault(version + 1, (monotonic(), 0))
+        self._begin(_send(socket, {"do": "move", "id": version + 10, "v": version, "move": move}))
 
     def _told(self, version: int) -> None:
-        if version in self._sent:
-            at, told = self._sent[version]
-            self._sent[version] = (at, told + 1)
-            if told + 1 == len(self._sockets):
-                self.waits.append(perf_counter() - at)
-                del self._sent[version]
+        if version not in self._sent:
+            return
+        at, told = self._sent[version]
+        self._sent[version] = (at, told + 1)
+        if told + 1 == _PLAYERS:
+            now = monotonic()
+            self.waits.add(now - at, now)
+            self.longest_pause, self._moved = max(self.longest_pause, now - self._moved), now
+            del self._sent[version]
 
 
-async def _send(socket: ClientConnection, command: str) -> None:
+async def _send(socket: ClientConnection, command: dict[str, Any]) -> None:
     with suppress(ConnectionClosed):
-        await socket.send(command)
+        await socket.send(json.dumps(command))
 
 
 class Newcomers:
@@ -119,14 +165,14 @@ class Newcomers:
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self.waits: list[float] = []
+        self.waits = Durations()
         self.failures: list[str] = []
 
     async def come(self, stop: asyncio.Event) -> None:
         number = 0
         while not stop.is_set():
             number += 1
-            begun = perf_counter()
+            begun = monotonic()
             try:
                 async with client_at(self._url, f"127.0.2.{number % 250 + 1}") as client:
                     for path in ("/", "/api/home"):
@@ -135,6 +181,7 @@ class Newcomers:
                             self.failures.append(f"{path}: {answer.status_code}")
             except httpx.HTTPError as error:
                 self.failures.append(repr(error))
-            self.waits.append(perf_counter() - begun)
+            ended = monotonic()
+            self.waits.add(ended - begun, ended)
             with suppress(TimeoutError):
                 await asyncio.wait_for(stop.wait(), _NEWCOMER_EVERY_S)

@@ -7,15 +7,17 @@ import re
 import sys
 from collections import Counter
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any
 
 import httpx
-from faults.hostile.honest import HonestTable, Newcomers, client_at
+from faults.hostile.durations import Durations, since
+from faults.hostile.honest import PATIENCE_S, HonestTable, Newcomers, client_at
 from faults.hostile.loop_watch import LoopWatch
+from faults.hostile.outcome import HostileOutcome
 from faults.system.server import free_port
 
 _TESTS = Path(__file__).parents[2]
@@ -38,42 +40,8 @@ class HostilePlan:
     seed: str = "1"
     files: int | None = None
     """How many files the server may have open, where that is to be few."""
-
-
-@dataclass(frozen=True)
-class HostileOutcome:
-    """What was seen."""
-
-    seconds: float
-    frames: int
-    requests: int
-    attackers: dict[str, int]
-    idlers: dict[str, int]
-    moves: int
-    move_ms: dict[str, float]
-    """From a move to the last of the table told, as those who play see it, at the tables that are not attacked."""
-    attacked_move_ms: dict[str, float]
-    """At the table that the attackers have open."""
-    server_ms: float
-    """Within so many, a bound of a histogram, the server had told everybody of 99 % of the moves, by its own clock."""
-    loop: dict[str, Any]
-    """How long the server's event loop was held up at a time: faults.hostile.watched_server."""
-    honest_loop: dict[str, Any]
-    """The same of those who measure: what held them up is in their figures, and no fault of the server."""
-    server_core: float
-    """The share of a core that the server took."""
-    load: tuple[float, float]
-    """How many processes of the whole machine wanted to compute, in the minute before and in the last one."""
-    newcomers: int
-    newcomer_ms: dict[str, float]
-    memory_mb: tuple[float, float]
-    """Of the server, before and after."""
-    log_lines: int
-    complaints: tuple[str, ...]
-    """What must not happen, and did."""
-
-    def as_json(self) -> str:
-        return json.dumps(asdict(self))
+    hand_sizes: tuple[int, ...] = (10,) * 99
+    """Of the games that honest people play, one after the other."""
 
 
 async def run_hostile(plan: HostilePlan, folder: Path) -> HostileOutcome:
@@ -122,7 +90,10 @@ async def _until_up(url: str, server: asyncio.subprocess.Process) -> None:
 
 async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Process, folder: Path) -> HostileOutcome:
     log = folder / "log"
-    tables = [HonestTable(url, number, Random(f"{plan.seed} {number}")) for number in range(plan.tables)]
+    tables = [
+        HonestTable(url, number, Random(f"{plan.seed} {number}"), plan.hand_sizes, folder / f"table-{number}")
+        for number in range(plan.tables)
+    ]
     for table in tables:
         await table.begin()
     watch = LoopWatch()
@@ -133,7 +104,9 @@ async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Proces
     before, begun = _memory(server.pid), monotonic()
     load, computed = os.getloadavg()[0], _computed(server.pid)
     idlers = await _start("idlers", host, port, str(plan.idle))
-    attackers = await _start("attackers", host, port, tables[0].id, plan.seed, str(plan.frames), str(plan.requests))
+    attackers = await _start(
+        "attackers", host, port, str(folder / "table-0"), plan.seed, str(plan.frames), str(plan.requests)
+    )
     heard: Counter[str] = Counter(json.loads((await attackers.communicate())[0] or b"{}"))
     idled: Counter[str] = Counter(json.loads((await idlers.communicate(b""))[0] or b"{}"))
     seconds, after = monotonic() - begun, _memory(server.pid)
@@ -141,23 +114,27 @@ async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Proces
     stop.set()
     await asyncio.gather(coming, *(table.stop() for table in tables))
     attacked, *others = tables
-    waits = sorted(wait for table in others for wait in table.waits)
+    waits = Durations()
+    for table in others:
+        waits.add_all(table.waits)
     return HostileOutcome(
         seconds=round(seconds, 1),
         frames=heard.pop("frames", 0),
         requests=heard.pop("requests", 0),
         attackers=dict(heard),
         idlers=dict(idled),
+        games=sum(table.games for table in tables),
         moves=len(waits) + len(attacked.waits),
-        move_ms=_percentiles(waits),
-        attacked_move_ms=_percentiles(sorted(attacked.waits)),
+        move_ms=since(waits.told(), begun),
+        attacked_move_ms=since(attacked.waits.told(), begun),
+        longest_pause_s=round(max(table.longest_pause for table in tables), 2),
         server_ms=await _told_within(url),
-        loop=json.loads((folder / "loop").read_bytes()),
-        honest_loop=watch.told(),
+        loop=_since(json.loads((folder / "loop").read_bytes()), begun),
+        honest_loop=_since(watch.told(), begun),
         server_core=round(computed / seconds, 2),
         load=(load, os.getloadavg()[0]),
         newcomers=len(newcomers.waits),
-        newcomer_ms=_percentiles(sorted(newcomers.waits)),
+        newcomer_ms=since(newcomers.waits.told(), begun),
         memory_mb=(before, after),
         log_lines=len(log.read_bytes().splitlines()),
         complaints=tuple(await _complaints(url, server, log, tables, newcomers, heard)),
@@ -174,7 +151,9 @@ async def _complaints(
 ) -> list[str]:
     found = [f"a newcomer was not served: {failure}" for failure in newcomers.failures]
     found += [f"{table.closed} who play were cut off" for table in tables if table.closed]
-    found += ["nobody played" for table in tables if not table.waits]
+    found += [
+        f"a table stood still for {table.longest_pause:.0f} s" for table in tables if table.longest_pause > PATIENCE_S
+    ]
     found += [
         f"{count} times {status}" for status, count in heard.items() if status.startswith(("status 500", "leaks"))
     ]
@@ -227,10 +206,5 @@ def _take_core(core: int) -> None:
         os.sched_setaffinity(0, {core})
 
 
-def _percentiles(waits: list[float]) -> dict[str, float]:
-    if not waits:
-        return {}
-    shares = {"median": 0.5, "99 %": 0.99, "longest": 1.0}
-    return {
-        name: round(1000 * waits[min(int(share * len(waits)), len(waits) - 1)], 1) for name, share in shares.items()
-    }
+def _since(watched: dict[str, Any], begun: float) -> dict[str, Any]:
+    return {name: since(told, begun) if name.endswith("_ms") else told for name, told in watched.items()}

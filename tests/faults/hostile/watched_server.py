@@ -1,4 +1,4 @@
-"""`rage serve` that watches its own event loop, and has a core of its own if one is given.
+"""`rage serve` that watches its own event loop and its commits, and has a core of its own if one is given.
 
 python -m faults.hostile.watched_server REPORT [CORE] -- OPTIONS OF RAGE SERVE
 """
@@ -12,6 +12,7 @@ import uvicorn
 from faults.hostile.loop_watch import LoopWatch
 
 from rage.cli import main as rage_command
+from rage.server.store.writer import Writer
 
 
 def main() -> None:
@@ -27,6 +28,7 @@ def main() -> None:
         await startup(self, *arguments, **named)
 
     uvicorn.Server.startup = watched  # type: ignore[method-assign]
+    Writer._commit = watch.timed_commit(Writer._commit)  # type: ignore[method-assign]  # noqa: SLF001
     sys.argv = ["rage", "serve", *sys.argv[split + 1 :]]
     rage_command()
 
