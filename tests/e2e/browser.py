@@ -7,7 +7,10 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, sync_playwright
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PLAIN_NAME = "rage.example"
+"""A name that leads to this machine: unlike localhost no secure origin by plain http, as in a home network."""
 FLAGS = (
+    f"--host-resolver-rules=MAP {PLAIN_NAME} 127.0.0.1",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",

@@ -15,6 +15,7 @@ from urllib.request import urlopen
 
 from server.running_server import config_for, listen
 
+from e2e.browser import PLAIN_NAME
 from e2e.waiting import PATIENCE
 from rage.server.config import Config, Timings
 from rage.server.running import run
@@ -26,7 +27,8 @@ SEED = "table 65538"
 
 def config_of(folder: Path, seed: str = SEED) -> Config:
     """As people would run it, but with cards that are known beforehand, and without limits on tables made."""
-    return config_for(folder, seed=seed, timings=Timings(bot_limit=20, brisk=1), bot_processes=1)
+    timings = Timings(bot_limit=20, brisk=1)
+    return config_for(folder, seed=seed, timings=timings, bot_processes=1, allowed_hosts=(PLAIN_NAME,))
 
 
 class Server:
@@ -40,6 +42,7 @@ class Server:
         self.seed = seed
         self.host = f"127.0.0.1:{self._port}"
         self.url = f"http://{self.host}"
+        self.plain_url = f"http://{PLAIN_NAME}:{self._port}"
 
     def start(self) -> "Server":
         command = [sys.executable, "-m", "e2e.server_process", str(self._folder), str(self._port), self.seed]

@@ -29,9 +29,9 @@ def test_friends_come_by_the_link_and_sit_down(visit: Visit) -> None:
     maker, friend = visit(), visit()
     lobby = LobbyPage.by_invitation(maker)
     link = maker.page.get_by_test_id("table-link").input_value()
-    assert re.fullmatch(rf"{re.escape(maker.server.host)}/t/\w{{6,10}}", link), "short enough to say"
+    assert re.fullmatch(rf"{re.escape(maker.server.url)}/t/\w{{6,10}}", link), "short enough to say"
     expect(maker.page.get_by_test_id("qr")).to_be_visible()
-    friend.go(f"http://{link}")
+    friend.go(link)
     friend.page.get_by_test_id("name").fill("Zoë")
     friend.page.get_by_test_id("name").press("Enter")
     sit_down(friend)

@@ -16,6 +16,8 @@ FONTS: tuple[Font, ...] = ("own", "fallback")
 PREFERENCES = {"speed": "quick", "sound": False, "oneTap": True, "muted": []}
 expect.set_options(timeout=PATIENCE * 1000)
 BLOCKED = "Service Worker registration blocked"
+IGNORED = "Cross-Origin-Opener-Policy header has been ignored"
+"""What a browser says of every page on an origin that is not secure."""
 FALLBACK = """
 document.addEventListener("readystatechange", () => {
   document.documentElement.style.setProperty("--font", '"DejaVu Sans", sans-serif');
@@ -32,7 +34,10 @@ setInterval(() => {
 
 
 class Visitor:
-    """A visitor: one page in a context of its own, with everything said over its sockets."""
+    """A visitor: one page in a context of its own, with everything said over its sockets.
+
+    One who comes by plain http under a name has no secure origin.
+    """
 
     def __init__(
         self,
@@ -48,10 +53,12 @@ class Visitor:
         sharpness: float = 1,
         font: Font = "own",
         state: Any = None,
+        plain: bool = False,
     ) -> None:
         self.server = server
+        self.url = server.plain_url if plain else server.url
         self.context = browser.new_context(
-            base_url=server.url,
+            base_url=self.url,
             locale=language,
             viewport={"width": size[0], "height": size[1]},
             color_scheme="light" if theme == "light" else "dark",
@@ -72,7 +79,7 @@ class Visitor:
         self.received: list[str] = []
         self.sent: list[str] = []
         self.errors: list[str] = []
-        self._expected_errors = [BLOCKED]
+        self._expected_errors = [BLOCKED, *([IGNORED] if plain else [])]
         self.page = self.new_page()
 
     def new_page(self) -> Page:

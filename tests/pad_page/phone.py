@@ -104,9 +104,9 @@ class Phone:
 
     def link(self) -> str:
         """The link that holds the sheet, once it is packed."""
-        copy = self.find("copy-sheet")
-        expect(copy).to_have_attribute("data-link", re.compile("#."))
-        return copy.get_attribute("data-link") or ""
+        field = self.find("sheet-link")
+        expect(field).to_have_value(re.compile("#."))
+        return field.input_value()
 
     def says(self, name: str, text: str) -> None:
         expect(self.find(name)).to_contain_text(text)

@@ -1,6 +1,4 @@
 /** Giving a link away: to the clipboard, or to whatever the device shares with. */
-import { say } from "../words/words.svelte";
-import { toast } from "./toasts.svelte";
 
 /** The whole address of a path in the page. */
 export function linkTo(path: string): string {
@@ -9,21 +7,37 @@ export function linkTo(path: string): string {
 
 export const canShare = typeof navigator !== "undefined" && typeof navigator.share === "function";
 
-/** Put a link into the clipboard, and say so. */
-export async function copyLink(link: string): Promise<void> {
+/** Put a text into the clipboard: whether that worked. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
-    toast(say("page.share.copied"));
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    toast(say("page.share.uncopied"));
+    return copySelected(text); // not allowed, or no secure origin
   }
 }
 
-/** Hand a link to the device's own sharing; somebody who changes their mind needs no message. */
-export async function shareLink(title: string, link: string): Promise<void> {
+/** Hand a link to the device's own sharing: whether there is nothing left to do. Somebody may have changed their mind. */
+export async function shareLink(title: string, link: string): Promise<boolean> {
   try {
     await navigator.share({ title, url: link });
+    return true;
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink(link);
+    return error instanceof DOMException && error.name === "AbortError";
   }
+}
+
+/** The way of old, which asks for no secure origin: mark the text in a field, and copy what is marked. */
+function copySelected(text: string): boolean {
+  const pressed = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  (pressed?.parentElement ?? document.body).append(field); // beside the button, since a dialog lets one mark nothing outside
+  field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies on plain http
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (pressed instanceof HTMLElement) pressed.focus();
+  return copied;
 }

@@ -6,7 +6,6 @@ lobby-theirs = Tisch von { $name }
 lobby-rematch = Spiel { $number } in Folge
 lobby-invite = Freunde einladen
 lobby-invite_hint = Wer diesen Link hat, kann sich dazusetzen.
-lobby-invite_local = Dieser Link geht nur auf diesem Rechner. Für Freunde anderswo starte den Server mit --host 0.0.0.0 oder auf einem Rechner, den sie erreichen.
 lobby-link = Link zu diesem Tisch
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 lobby-seats = Plätze

@@ -6,7 +6,6 @@ lobby-theirs = { $name }'s table
 lobby-rematch = Game { $number } in a row
 lobby-invite = Invite friends
 lobby-invite_hint = Whoever has this link can sit down.
-lobby-invite_local = This link works on this computer only. For friends elsewhere, start the server with --host 0.0.0.0, or on a machine they can reach.
 lobby-link = Link to this table
 lobby-qr = QR code of the link to this table
 lobby-seats = Seats

@@ -6,7 +6,6 @@ lobby-theirs = Table de { $name }
 lobby-rematch = Partie { $number } d'affilée
 lobby-invite = Inviter des amis
 lobby-invite_hint = Qui a ce lien peut s'asseoir.
-lobby-invite_local = Ce lien ne marche que sur cet ordinateur. Pour des amis ailleurs, lance le serveur avec --host 0.0.0.0, ou sur une machine qu’ils peuvent atteindre.
 lobby-link = Lien vers cette table
 lobby-qr = Code QR du lien vers cette table
 lobby-seats = Places

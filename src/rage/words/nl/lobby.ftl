@@ -6,7 +6,6 @@ lobby-theirs = Tafel van { $name }
 lobby-rematch = Spel { $number } op rij
 lobby-invite = Vrienden uitnodigen
 lobby-invite_hint = Wie deze link heeft, kan aanschuiven.
-lobby-invite_local = Deze link werkt alleen op deze computer. Start de server voor vrienden elders met --host 0.0.0.0, of op een machine die zij kunnen bereiken.
 lobby-link = Link naar deze tafel
 lobby-qr = QR-code met de link naar deze tafel
 lobby-seats = Plaatsen

@@ -42,11 +42,6 @@ interface Schema extends DBSchema {
 const DURABLE = { durability: "strict" } as const;
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** A new id for a game: nobody else's. */
-export function newId(): string {
-  return crypto.randomUUID();
-}
-
 /** All games, the newest first. */
 export async function readGames(): Promise<StoredGame[]> {
   const transaction = (await database()).transaction(["games", "lines"]);
