@@ -9,8 +9,8 @@ const PAGE = [
   ["live", "qr", "settings", "sheet", "visitor"],
   ["shell"],
   ["http"],
-  ["words"],
   ["cards"],
+  ["words"],
   ["font", "generated"],
 ];
 

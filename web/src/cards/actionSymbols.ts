@@ -1,11 +1,26 @@
-/** The action cards' signs, drawn in a box from −50 to 50: lines of one width, no letters but the fives. */
+/** The action cards' drawings, in a box from −50 to 50. */
+import { rounded, star } from "./colours";
 
-/** A ring with a gap, closed by an arrow head: the trump turns. Two of them, one turned by 180°. */
-export const TURNING = "M -36 -8 A 37 37 0 0 1 27 -25";
-export const TURNING_HEAD = "M 32 -42 L 31 -20 L 9 -21";
+/** Two arrows that chase each other, one turned by 180°: the trump turns. */
+export const TURNING = "M -40 6 A 40 40 0 0 1 24 -32";
+export const TURNING_HEAD = "M 31 -48 L 28 -29 L 9 -33";
 
-/** The bar that crosses a shape out. */
-export const CROSSING = "M -38 38 L 38 -38";
+/** The ring and the bar that cross the six shapes out. */
+export const BARRED = "M 43 0 A 43 43 0 1 1 -43 0 A 43 43 0 1 1 43 0 Z M -30 30 L 30 -30";
+
+/** A rosette, as on a prize: its scalloped edge, and the two ribbons below. */
+export const ROSETTE = rounded(star(14, 43, 36, -8), 4);
+export const RIBBONS = "M -22 16 L -34 50 L -18 44 L -8 52 L 2 22 Z M 22 16 L 34 50 L 18 44 L 8 52 L -2 22 Z";
+
+/** A cloud with rain. */
+export const CLOUD =
+  "M -28 22 A 18 18 0 0 1 -33 -12 A 20 20 0 0 1 -8 -32 A 25 25 0 0 1 34 -16 A 19.5 19.5 0 0 1 30 22 Z";
+export const DROPS: readonly (readonly [number, number])[] = [
+  [-21, 38],
+  [2, 43],
+  [24, 37],
+];
+export const DROP = "M 0 -9 C 5 -2 6 1 6 4 A 6 6 0 0 1 -6 4 C -6 1 -5 -2 0 -9 Z";
 
 /** A jester's cap: six bands from left to right, a brim below, a bell at each tip. */
 export const CAP_BANDS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Six colours are six shapes and six letters too: colour never speaks alone. */
+/** Six colours are six shapes: colour never speaks alone. */
 import constants from "../generated/constants.json";
 import type { Colour } from "../generated/wire";
 
@@ -15,23 +15,7 @@ export const SHAPES: Record<Colour, string> = {
   O: rounded(ring(6, 48, 0), 7),
 };
 
-/** Each colour's letter, as the lines of a pen in the same box; `C` is for the sixth where it is cyan. */
-export const LETTERS: Record<Colour | "C", string> = {
-  R: "M -13 21 V -21 H 2 A 12 12 0 0 1 2 3 H -13 M 1 3 L 14 21",
-  B: "M -13 21 V -21 H 2 A 10 10 0 0 1 2 -1 H -13 M 2 -1 A 11 11 0 0 1 2 21 H -13",
-  G: "M 14 -13 A 17 21 0 1 0 15 11 V 2 H 4",
-  Y: "M -15 -21 L 0 1 L 15 -21 M 0 1 V 21",
-  V: "M -15 -21 L 0 21 L 15 -21",
-  O: "M 0 -21 A 17 21 0 1 1 0 21 A 17 21 0 1 1 0 -21 Z",
-  C: "M 15 -13 A 17 21 0 1 0 15 13",
-};
-
-/** The letter on a colour's cards, and its key; the sixth colour is orange or cyan. */
-export function letterOf(colour: Colour, sixth: string): keyof typeof LETTERS {
-  return colour === "O" && sixth === "cyan" ? "C" : colour;
-}
-
-/** The custom property of app.css that holds a colour as ink. */
+/** The custom property of app.css that holds a colour as ink on the table and on panels. */
 export const INKS: Record<Colour, string> = {
   R: "var(--red)",
   B: "var(--blue)",
@@ -41,6 +25,16 @@ export const INKS: Record<Colour, string> = {
   O: "var(--sixth)",
 };
 
+/** The custom property of app.css that holds a colour as ink on a card, which is bright on every table. */
+export const CARD_INKS: Record<Colour, string> = {
+  R: "var(--card-red)",
+  B: "var(--card-blue)",
+  G: "var(--card-green)",
+  Y: "var(--card-yellow)",
+  V: "var(--card-violet)",
+  O: "var(--card-sixth)",
+};
+
 type Point = readonly [number, number];
 
 /** The corners of a regular figure, the first one at `turn` degrees, moved down by `lower`. */
@@ -48,9 +42,10 @@ function ring(corners: number, radius: number, turn: number, lower = 0): Point[]
   return Array.from({ length: corners }, (_, corner) => at(radius, turn + (360 * corner) / corners, lower));
 }
 
-function star(points: number, outer: number, inner: number): Point[] {
+/** A star; with many points and little between its radii, the scalloped edge of a rosette. */
+export function star(points: number, outer: number, inner: number, lower = 3): Point[] {
   const step = 180 / points;
-  return Array.from({ length: 2 * points }, (_, corner) => at(corner % 2 ? inner : outer, -90 + step * corner, 3));
+  return Array.from({ length: 2 * points }, (_, corner) => at(corner % 2 ? inner : outer, -90 + step * corner, lower));
 }
 
 function at(radius: number, degrees: number, lower: number): Point {
@@ -59,7 +54,7 @@ function at(radius: number, degrees: number, lower: number): Point {
 }
 
 /** A closed path through the corners, each rounded off over a length of `by`. */
-function rounded(corners: Point[], by: number): string {
+export function rounded(corners: Point[], by: number): string {
   const steps = corners.map((corner, index) => {
     const before = corners.at(index - 1) ?? corner;
     const after = corners[(index + 1) % corners.length] ?? corner;

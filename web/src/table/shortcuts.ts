@@ -1,5 +1,6 @@
 /** The keyboard at the table. */
-import { COLOURS, letterOf } from "../cards/colours";
+import { COLOURS } from "../cards/colours";
+import { colourLetter } from "../words";
 import { bidsOf } from "./game/legalMoves";
 import type { DialogName, GameController } from "./game/controller.svelte";
 
@@ -9,6 +10,8 @@ const SECOND_DIGIT = 700;
 
 export class Shortcuts {
   #digits = "";
+  /** The first of a colour's two letters, until the second is typed. */
+  #letters = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -25,9 +28,17 @@ export class Shortcuts {
     const dialog = DIALOGS[key.toLowerCase()];
     if (dialog) return did(() => (game.dialog = dialog));
     if (/^\d$/.test(key) && bidsOf(game.own).length) return did(() => this.#digit(key));
-    const colour = COLOURS.find((one) => letterOf(one, game.rules.sixth_colour) === key.toUpperCase());
-    if (colour && game.myTurn) return did(() => game.chooseColour(colour));
-    return false;
+    return game.myTurn && this.#letter(key.toLowerCase());
+  }
+
+  /** A colour is chosen as soon as its letters are typed; a letter that does not go on from the last begins anew. */
+  #letter(key: string): boolean {
+    const letters = COLOURS.map((colour) => ({ colour, text: colourLetter(colour, this.game.rules).toLowerCase() }));
+    const typed = [this.#letters + key, key].find((one) => letters.some(({ text }) => text.startsWith(one))) ?? "";
+    const chosen = letters.find(({ text }) => text === typed);
+    this.#letters = chosen ? "" : typed;
+    if (chosen) this.game.chooseColour(chosen.colour);
+    return typed !== "";
   }
 
   /** A number is bid as soon as no longer one could be meant. */

@@ -3,13 +3,14 @@ import type { Colour } from "../generated/wire";
 import type { Rules } from "./rules";
 import { say } from "./words.svelte";
 
-const COLOURS = { R: "red", B: "blue", G: "green", Y: "yellow", V: "violet", O: "orange" } as const;
+/** The names of the six colours in the catalogue. */
+export const COLOUR_NAMES = { R: "red", B: "blue", G: "green", Y: "yellow", V: "violet", O: "orange" } as const;
 const ACTIONS = { J: "joker", N: "no_trump", T: "trump_change", "+5": "plus_five", "-5": "minus_five" } as const;
 type Action = keyof typeof ACTIONS;
 
 /** The colour as this edition prints it: the sixth is not the same in all. */
-export function printedColour(colour: Colour, rules: Rules): (typeof COLOURS)[Colour] | "cyan" {
-  return colour === "O" ? rules.sixth_colour : COLOURS[colour];
+export function printedColour(colour: Colour, rules: Rules): (typeof COLOUR_NAMES)[Colour] | "cyan" {
+  return colour === "O" ? rules.sixth_colour : COLOUR_NAMES[colour];
 }
 
 /** What a card is: `number`, or one of the five action cards. */
@@ -20,6 +21,11 @@ export function kindOf(card: string): "number" | (typeof ACTIONS)[Action] {
 /** A colour as a word of its own. */
 export function colourName(colour: Colour, rules: Rules): string {
   return say(`colour.${printedColour(colour, rules)}`, {}, rules.edition);
+}
+
+/** What stands on a colour's cards, and its keys: one letter or two. */
+export function colourLetter(colour: Colour, rules: Rules): string {
+  return say(`letter.${printedColour(colour, rules)}`);
 }
 
 /** A card, such as red 5 or Joker. */

@@ -1,5 +1,5 @@
 /** What happened, as sentences. The cards that only one seat sees are left to its view. */
-import { cardPoints } from "../cards/points";
+import { cardPoints } from "./cardPoints";
 import type { Contract, GameEnded, Trick, TrumpPicked, TrumpTurned } from "../generated/wire";
 import { cardName, colourName, kindOf, partsOf, playName, playedPhrase } from "./cards";
 import { counted, listed } from "./grammar";

@@ -7,11 +7,11 @@ export type Sight = "full" | "protanopia" | "deuteranopia" | "tritanopia";
 
 const css = readFileSync(new URL("../../src/app.css", import.meta.url), "utf8");
 
-/** The value of a custom property on one of the two tables. */
+/** The value of a custom property on one of the two tables; some have the same on both. */
 export function property(name: string, theme: Theme): Rgb {
-  const found = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
+  const found = new RegExp(`--${name}: (?:light-dark\\()?(#\\w{6})(?:, (#\\w{6})\\))?;`).exec(css);
   if (!found) throw new Error(`app.css has no --${name}`);
-  return parse(theme === "light" ? found[1]! : found[2]!);
+  return parse(theme === "light" ? found[1]! : (found[2] ?? found[1]!));
 }
 
 /** A percentage among the custom properties, as a fraction. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Shortcuts } from "../../src/table/shortcuts";
+import { speakIn } from "../speaking";
 import type { GameController } from "../../src/table/game/controller.svelte";
 
 /** The colours named by pressing these keys at a table with this sixth colour. */
@@ -17,11 +18,23 @@ function named(sixth: "orange" | "cyan", keys: string): string[] {
   return said;
 }
 
-test("each colour has the letter of its cards as its key", () => {
-  expect(named("orange", "rbgyvo")).toEqual(["R", "B", "G", "Y", "V", "O"]);
+test.each([
+  ["en", "rbgypo"],
+  ["de", "rbgrgevo"],
+  ["fr", "rbvejvio"],
+  ["nl", "rbgrgevo"],
+] as const)("in %s each colour has the letters of its cards as its keys", (language, keys) => {
+  speakIn(language);
+  expect(named("orange", keys)).toEqual(["R", "B", "G", "Y", "V", "O"]);
+});
+
+test("a letter that begins no colour together with the last one begins anew", () => {
+  speakIn("de");
+  expect(named("orange", "gbgxge")).toEqual(["B", "Y"]);
 });
 
 test("cyan has another letter than orange", () => {
+  speakIn("en");
   expect(named("cyan", "co")).toEqual(["O"]);
   expect(named("orange", "co")).toEqual(["O"]);
 });

@@ -8,6 +8,16 @@ colour-violet = Violett
 colour-orange = Orange
 colour-cyan = Cyan
 
+## Was auf einer Karte für ihre Farbe steht: ein Buchstabe, zwei, wo einer nicht reicht.
+
+letter-red = R
+letter-blue = B
+letter-green = Gr
+letter-yellow = Ge
+letter-violet = V
+letter-orange = O
+letter-cyan = C
+
 number-red = Rot { $value }
 number-blue = Blau { $value }
 number-green = Grün { $value }

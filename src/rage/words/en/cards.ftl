@@ -8,6 +8,16 @@ colour-violet = purple
 colour-orange = orange
 colour-cyan = cyan
 
+## What stands on a card for its colour: one letter, two where one does not do.
+
+letter-red = R
+letter-blue = B
+letter-green = G
+letter-yellow = Y
+letter-violet = P
+letter-orange = O
+letter-cyan = C
+
 number-red = red { $value }
 number-blue = blue { $value }
 number-green = green { $value }

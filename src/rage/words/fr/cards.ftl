@@ -8,6 +8,16 @@ colour-violet = violet
 colour-orange = orange
 colour-cyan = cyan
 
+## Ce qui désigne la couleur sur une carte : une lettre, deux si une ne suffit pas.
+
+letter-red = R
+letter-blue = B
+letter-green = Ve
+letter-yellow = J
+letter-violet = Vi
+letter-orange = O
+letter-cyan = C
+
 number-red = { $value } rouge
 number-blue = { $value } bleu
 number-green = { $value } vert

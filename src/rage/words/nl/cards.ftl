@@ -8,6 +8,16 @@ colour-violet = violet
 colour-orange = oranje
 colour-cyan = cyaan
 
+## Wat op een kaart voor de kleur staat: één letter, twee waar één niet genoeg is.
+
+letter-red = R
+letter-blue = B
+letter-green = Gr
+letter-yellow = Ge
+letter-violet = V
+letter-orange = O
+letter-cyan = C
+
 number-red = rode { $value }
 number-blue = blauwe { $value }
 number-green = groene { $value }

@@ -1,5 +1,5 @@
 /** Scoring: the points of a round. */
-import { cardPoints } from "../../cards/points";
+import { cardPoints } from "../../words/cardPoints";
 import type { Rules } from "./rules";
 
 /** One player's notes of one round; null is not noted yet. */
