@@ -109,6 +109,8 @@ def test_the_columns_to_the_letter() -> None:
         "log": "table_id number seat entry by",
         "results": "table_id seat person edition players place points rounds exact_rounds ended",
         "pads": "id lock number shown changed",
+        "correspondence": "table_id number awaited missed told",
+        "subscriptions": "id person endpoint key auth language created",
         "commits": "id mark",
     }
     assert LogEntry._fields == ("table_id", "number", "seat", "entry", "by"), "as the log is written and read"

@@ -67,6 +67,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             writer.start()
             at_end.push_async_callback(writer.stop)
             registry = TableRegistry(config, engine, writer, bots, counters)
+            registry.correspondence.start()
             at_end.push_async_callback(registry.close)
             cleaner = Cleaner(engine, writer, config.timings, registry.lobbies_in_use)
             cleaner.start()

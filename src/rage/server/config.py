@@ -23,6 +23,10 @@ class Timings:
     """How long the table waits for somebody who is gone before a stand-in plays for them."""
     relaxed: float = 60
     brisk: float = 20
+    day: float = DAY
+    """A day of a game by correspondence."""
+    restart_grace: float = 10 * MINUTE
+    """No days are over sooner after a start: people could not come, and a clock may first have to be set right."""
     showing: float = 0.25
     """What a page that is pressed for time takes to show one event; a clock starts when all are shown."""
     reading: float = 4
@@ -61,6 +65,8 @@ class Timings:
 
     def per_decision(self, pace: Pace) -> float | None:
         """What a person may take for one decision."""
+        if pace.days is not None:
+            return pace.days * self.day
         return {Pace.FREE: None, Pace.RELAXED: self.relaxed, Pace.BRISK: self.brisk}[pace]
 
     def to_show(self, events: int, *, round_ended: bool) -> float:

@@ -12,6 +12,8 @@ from rage.server.tables.game import Game, Step
 if TYPE_CHECKING:
     from faults.simulation.world import World
 
+_YEAR = 365 * 24 * 60 * 60.0
+
 
 def befall(world: "World", happening: Happening) -> None:
     """Let something happen."""
@@ -25,6 +27,9 @@ def befall(world: "World", happening: Happening) -> None:
             world.disk.cut_at, world.disk.is_cut_kept = world.disk.commits + 1, happening.is_kept
         case Kind.TROUBLE:
             world.disk.set_trouble(happening.trouble, happening.length)
+        case Kind.CLOCK_AHEAD:
+            world.set_clock(_YEAR)
+            world.after(happening.length, world.set_clock, 0.0)
         case _:
             person = world.people[happening.who]
             if person.pages:

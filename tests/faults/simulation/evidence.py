@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from faults.simulation.socket import Socket
 
 Fail = Callable[[str], None]
+_STORING = 0.2
+"""Seconds between a deadline that is counted from when a move is handed to the log, and the move in the log."""
 
 
 class _TableState(NamedTuple):
@@ -234,7 +236,9 @@ class Evidence:
     def _check_clock(self, table: str, entry: LogEntry, since: int, fail: Fail) -> None:
         """Nobody's clock runs out before its time."""
         times = self._times[table]
-        if times[entry.number] - times[since] < self._timings.brisk:
+        (settings,) = self._disk.rows("SELECT settings FROM tables WHERE id = ?", table)
+        per_decision = self._timings.per_decision(settings_from(settings[0]).pace) or 0
+        if times[entry.number] - times[since] < per_decision - _STORING:
             fail(f"the clock of seat {entry.seat} runs out after {times[entry.number] - times[since]} s")
 
     def _check_version(self, table: str, game: Game, step: Step, fail: Fail) -> None:

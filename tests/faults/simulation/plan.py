@@ -27,12 +27,15 @@ class Kind(StrEnum):
     COMMAND = "somebody asks for something"
     RIVAL = "another program writes"
     RENAME = "somebody takes another name"
+    CLOCK_AHEAD = "the system's clock is a year ahead"
 
 
-_USUAL = Timings(clean_after=0)
+_USUAL = Timings(clean_after=0, day=30, restart_grace=5)
 _QUICK = Timings(
     absent_after=1.0,
     brisk=1.0,
+    day=1.0,
+    restart_grace=0.0,
     showing=0.01,
     reading=0.05,
     unload_after=1.0,
@@ -84,6 +87,8 @@ class Happening:
                 return f"{text}, and is back after {self.length:.3f} s"
             case Kind.TROUBLE:
                 return f"{text}: {self.trouble}, for {self.length:.3f} s"
+            case Kind.CLOCK_AHEAD:
+                return f"{text}, for {self.length:.3f} s"
             case Kind.CUT | Kind.SECOND_PAGE | Kind.RENAME:
                 return f"{text}: person {self.who}"
             case Kind.GO_AWAY:
@@ -174,6 +179,7 @@ _WEIGHTS = {
     Kind.COMMAND: 14,
     Kind.RIVAL: 1,
     Kind.RENAME: 1,
+    Kind.CLOCK_AHEAD: 1,
 }
 _KINDS, _CHANCES = tuple(_WEIGHTS), tuple(_WEIGHTS.values())
 _TROUBLES = tuple(trouble for trouble in Trouble if trouble is not Trouble.NONE)
@@ -184,7 +190,7 @@ def plan_of(seed: int) -> Plan:
     chance = Random(f"plan {seed}")
     people = chance.choice((1, 2, 2, 2, 3))
     bots = chance.choice((0, 0, 1)) if people > 1 else 1
-    pace = chance.choice(("free", "free", "brisk"))
+    pace = chance.choice(("free", "free", "brisk", "1_day"))
     setup = Setup(
         people=people,
         bots=bots,
@@ -201,7 +207,7 @@ def plan_of(seed: int) -> Plan:
         cleans=chance.random() < 0.2,
         most_jobs=1 if chance.random() < 0.2 else 128,
     )
-    scale = 40.0 if pace == "brisk" and not setup.is_quick and chance.random() < 0.5 else 4.0
+    scale = 40.0 if pace != "free" and not setup.is_quick and chance.random() < 0.5 else 4.0
     if setup.rematch:
         scale *= 2.0
     number = int(chance.random() * 7)

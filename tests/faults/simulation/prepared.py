@@ -7,10 +7,13 @@ from faults.simulation.disk import Disk
 from faults.simulation.plan import Setup
 
 from rage.engine import rules_of
+from rage.server.domain.correspondence import AwaitedDecision
 from rage.server.domain.game_log import LogEntry
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import Pace, TableSettings
 from rage.server.domain.table import Status, TableInfo
+from rage.server.store.columns import awaited_text
+from rage.server.store.correspondence import deadline_in
 from rage.server.store.people import new_person
 from rage.server.store.tables import new_table
 from rage.server.tables.game import Game
@@ -39,6 +42,13 @@ class PreparedTables:
         game = Game(rules, int(chance.random() * rules.players))
         deal = game.propose_deal(chance)
         self._disk.put("INSERT INTO log VALUES (?, ?, ?, ?, ?)", *LogEntry(TABLE, 1, deal.seat, deal.text, "deal"))
+        if Pace(setup.pace).days is not None:
+            days = setup.timings.per_decision(Pace(setup.pace)) or 0
+            asked = game.asked_after(deal)
+            awaited = [AwaitedDecision(seat, 1, deadline_in(days)) for seat in asked if seat < setup.people]
+            self._disk.put(
+                "INSERT INTO correspondence VALUES (?, ?, ?, ?, ?)", TABLE, 1, awaited_text(awaited), "{}", 0
+            )
         self._disk.changed_tables = True
 
     def _store(self, setup: Setup, options: dict[str, Any]) -> None:

@@ -44,6 +44,7 @@ class Server:
         self._writer = Writer(disk.writing_engine, timings.gather, _METRICS)
         self._writer.start()
         self.registry = TableRegistry(config, disk.reading_engine, self._writer, SimulatedBots(world), _METRICS)
+        self.registry.correspondence.start()
         self._cleaner: Cleaner | None = None
         if world.plan.setup.cleans:
             self._cleaner = Cleaner(disk.reading_engine, self._writer, timings, self.registry.lobbies_in_use)

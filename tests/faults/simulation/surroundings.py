@@ -21,6 +21,8 @@ class Surroundings:
     def __init__(self) -> None:
         self.chance = Random(0)
         self.time: Callable[[], float] = lambda: 0.0
+        self.ahead = 0.0
+        """By how much the system's clock is wrong."""
         self.waited = 0.0
         """How long the thread that works just now has slept."""
         self.on_logged: Callable[[str, Any], None] = lambda _event, _error: None
@@ -38,7 +40,7 @@ class Surroundings:
 
     # Stands for `datetime`.
     def now(self, _zone: tzinfo) -> datetime:
-        return _BEGINNING + timedelta(seconds=self.time())
+        return _BEGINNING + timedelta(seconds=self.time() + self.ahead)
 
 
 @contextmanager

@@ -71,12 +71,14 @@ class World:
             "pace": plan.setup.pace,
             "stand_in": plan.setup.stand_in,
         }
+        self._per_decision = plan.setup.timings.per_decision(Pace(plan.setup.pace))
         self._verbose = verbose
         self._events: list[tuple[float, int, Callable[..., None], tuple[Any, ...]]] = []
         self._numbers = count()
         self._lives = count(1)
         self.people: list[Visitor] = []
         self._surroundings = surroundings
+        surroundings.ahead = 0.0
         surroundings.chance, surroundings.time, surroundings.on_logged = self.chance, self.loop.time, self._on_logged
         disk.time = surroundings.monotonic
         limit_jobs(plan.setup.most_jobs)
@@ -105,9 +107,9 @@ class World:
         drawn = self.chance.random()
         if self.is_calm or drawn < 0.7:
             return drawn * 0.3
-        if self.plan.setup.pace == "brisk" and drawn > 0.85:
-            timings = self.plan.setup.timings  # about when the clock ends
-            return timings.brisk + timings.showing + self.chance.choice((-0.02, 0.0, 0.001, 0.25, 0.5, timings.brisk))
+        if self._per_decision is not None and drawn > 0.85:  # about when the clock ends
+            late = self.chance.choice((-0.02, 0.0, 0.001, 0.25, 0.5, self._per_decision))
+            return self._per_decision + self.plan.setup.timings.showing + late
         return drawn * 2.0
 
     def _work_time(self) -> float:
@@ -116,6 +118,10 @@ class World:
         if self.disk.trouble is Trouble.SLOW:
             return drawn * 10.0
         return drawn * 0.003 if drawn < 0.9 else drawn * 0.05
+
+    def set_clock(self, ahead: float) -> None:
+        """Set the system's clock: so many seconds ahead of the time that has passed."""
+        self._surroundings.ahead = ahead
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
@@ -279,6 +285,7 @@ class World:
 
     def _start_server(self) -> None:
         self.disk.is_cut, self.disk.cut_at = False, None
+        self.set_clock(0.0)  # a server that starts has nothing else to believe
         self.server = Server(self, self.disk, self.plan.setup.timings, f"{self.plan.seed} life {next(self._lives)}")
         self.note("a server starts")
 

@@ -8,7 +8,7 @@
 /**
  * How long one may think.
  */
-export type Pace = "brisk" | "free" | "relaxed";
+export type Pace = "1_day" | "2_days" | "3_days" | "7_days" | "brisk" | "free" | "relaxed";
 /**
  * What one may say at the table.
  *
@@ -115,7 +115,7 @@ export type No =
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "Pace".
  */
-export type Pace1 = "brisk" | "free" | "relaxed";
+export type Pace1 = "1_day" | "2_days" | "3_days" | "7_days" | "brisk" | "free" | "relaxed";
 
 /**
  * Every message there is, so that one schema names them all.

@@ -32,6 +32,14 @@ export function withDefaults(settings: Settings): FullSettings {
   return { options: {}, pace: "free", stand_in: true, listed: false, ...settings };
 }
 
+/** The paces of games by correspondence. */
+export const BY_CORRESPONDENCE = ["1_day", "2_days", "3_days", "7_days"] as const;
+
+/** The days for a decision of a game by correspondence; null for one in which people are there. */
+export function daysOf(pace: FullSettings["pace"]): number | null {
+  return (BY_CORRESPONDENCE as readonly string[]).includes(pace) ? parseInt(pace) : null;
+}
+
 /** What the seats are meant for, as they stand. */
 export function seatPlansOf(seats: readonly Seat[]): SeatPlan[] {
   return seats.map((seat) => ({ bot: seat.bot }));

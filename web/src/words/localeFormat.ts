@@ -24,3 +24,19 @@ export function average(sum: number, count: number): string {
   const format = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return count > 0 ? format.format(sum / count).replace("-", "−") : "–";
 }
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Time that is left, in its largest unit: 3 days, 40 hours, 12 minutes. */
+export function timeLeft(milliseconds: number, unitDisplay: "long" | "narrow"): string {
+  const [unit, length] =
+    milliseconds >= 2 * DAY
+      ? (["day", DAY] as const)
+      : milliseconds >= HOUR
+        ? (["hour", HOUR] as const)
+        : (["minute", MINUTE] as const);
+  const format = new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay, maximumFractionDigits: 0 });
+  return format.format(Math.floor(milliseconds / length));
+}

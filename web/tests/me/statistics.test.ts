@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { byGames, sumOf } from "../../src/me/statistics";
-import { average, dateName, percentage } from "../../src/words/localeFormat";
+import { average, dateName, percentage, timeLeft } from "../../src/words/localeFormat";
 import { speakIn } from "../speaking";
 
 const tallies = [
@@ -29,6 +29,16 @@ test("numbers are written as the language writes them", () => {
   expect(dateName("2026-11-15")).toBe("15 Nov 2026");
   vi.stubGlobal("navigator", { languages: ["en-US"] });
   expect(dateName("2026-11-15")).toBe("Nov 15, 2026");
+});
+
+test("time that is left is told in its largest unit", () => {
+  const hour = 3_600_000;
+  speakIn("en");
+  expect(timeLeft(7 * 24 * hour, "long")).toBe("7 days");
+  expect(timeLeft(47.9 * hour, "long")).toBe("47 hours");
+  expect(timeLeft(hour / 4, "narrow")).toBe("15m");
+  speakIn("de");
+  expect(timeLeft(2 * 24 * hour, "long")).toBe("2 Tage");
 });
 
 test("nothing played makes no average, and what is no date stays as it is", () => {

@@ -99,3 +99,8 @@ test("who comes and goes is told by name, but not of oneself", () => {
   expect(arrivals(table(free, free), table(ava, you))).toEqual({ came: ["Ava"], went: [] });
   expect(arrivals(table(ava, you), table(free, free))).toEqual({ came: [], went: ["Ava"] });
 });
+
+test("a pace by correspondence is so many days", () => {
+  expect(setups.BY_CORRESPONDENCE.map(setups.daysOf)).toEqual([1, 2, 3, 7]);
+  expect(setups.daysOf("brisk")).toBeNull();
+});

@@ -25,7 +25,18 @@ from rage.server.admin.reading import (
 )
 from rage.server.admin.row_check import impossible, wrong_columns
 from rage.server.admin.sqlite_file import copy_into_new_file, migrate_file
-from rage.server.store.schema import keys, log, metadata, pads, people, results, sitters, tables
+from rage.server.store.schema import (
+    correspondence,
+    keys,
+    log,
+    metadata,
+    pads,
+    people,
+    results,
+    sitters,
+    subscriptions,
+    tables,
+)
 from rage.server.store.stored_schema import missing_from
 
 _BATCH = 50
@@ -157,10 +168,10 @@ def _sheets(engine: Engine) -> list[Finding]:
 
 
 def _rows(engine: Engine) -> list[Finding]:
-    """What no server writes into the rows of people, keys and score sheets."""
+    """What no server writes into the rows that have no table of cards to be checked with."""
     found = []
     with engine.connect() as connection:
-        for table in (people, keys, pads):
+        for table in (people, keys, pads, correspondence, subscriptions):
             for stored in connection.execution_options(yield_per=_BATCH).execute(select(table)).mappings():
                 row = dict(stored)
                 details = [impossible(table.name, column, row) for column in wrong_columns(table, row)]

@@ -5,9 +5,11 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any, get_args
 
+import msgspec
 from sqlalchemy import Integer, Table
 
 from rage.server.domain.game_log import DecidedBy
+from rage.server.store.columns import awaited_from, missed_from
 from rage.server.store.schema import MOMENT
 
 _KEY_NAME = re.compile(r"secret(-\d+)*")
@@ -25,9 +27,9 @@ def wrong_columns(table: Table, row: Mapping[str, Any]) -> list[str]:
 
 
 def impossible(table: str, column: str, row: Mapping[str, Any]) -> dict[str, str | int]:
-    """The details of such a finding. What a key holds is not shown to anybody."""
+    """The details of such a finding. What a key or a subscription holds is not shown to anybody."""
     name = row.get("id") or row.get("name") or row.get("table_id")
-    content = "…" if table == "keys" else repr(row[column])
+    content = "…" if table in {"keys", "subscriptions"} else repr(row[column])
     number = f" {row['number']}" if table == "log" else ""
     return {"column": f"{table}.{column}", "row": f"{name}{number}", "content": content}
 
@@ -50,11 +52,21 @@ def _is_moment(text: str) -> bool:
         return False
 
 
+def _can_be_read(read: Callable[[str], object], text: str) -> bool:
+    try:
+        read(text)
+    except msgspec.DecodeError:
+        return False
+    return True
+
+
 _RULES: dict[tuple[str, str], Callable[[Mapping[str, Any]], bool]] = {
     ("keys", "name"): lambda row: bool(_KEY_NAME.fullmatch(row["name"])),
     ("keys", "content"): lambda row: bool(_KEY.fullmatch(row["content"])),
     ("tables", "number"): lambda row: row["number"] >= 1,
     ("tables", "version"): lambda row: row["version"] >= 1,
     ("tables", "next"): lambda row: row["next"] != row["id"],
+    ("correspondence", "awaited"): lambda row: _can_be_read(awaited_from, row["awaited"]),
+    ("correspondence", "missed"): lambda row: _can_be_read(missed_from, row["missed"]),
     ("log", "by"): lambda row: row["by"] in get_args(DecidedBy),
 }

@@ -14,6 +14,19 @@ class Pace(StrEnum):
     """As long as one likes."""
     RELAXED = "relaxed"
     BRISK = "brisk"
+    ONE_DAY = "1_day"
+    """By correspondence, as the following: so long for each decision, whoever is there."""
+    TWO_DAYS = "2_days"
+    THREE_DAYS = "3_days"
+    SEVEN_DAYS = "7_days"
+
+    @property
+    def days(self) -> int | None:
+        """The days for a decision of a game by correspondence; None for one in which people are there."""
+        return _DAYS.get(self)
+
+
+_DAYS = {Pace.ONE_DAY: 1, Pace.TWO_DAYS: 2, Pace.THREE_DAYS: 3, Pace.SEVEN_DAYS: 7}
 
 
 class TableSettings(Struct, frozen=True):

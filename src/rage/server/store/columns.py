@@ -3,12 +3,14 @@
 Whoever changes a key here changes what is stored, and owes a migration.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from rage.engine.stored_rules import printed_beside, stored_options
+from rage.server.domain.correspondence import AwaitedDecision
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
 from rage.server.domain.table import GameOutcome
@@ -32,6 +34,13 @@ class _Seat(Struct, frozen=True):
     person: str | None
 
 
+class _Awaited(Struct, frozen=True):
+    seat: int
+    since: int
+    deadline: str | None
+    left: float | None
+
+
 class _Outcome(Struct, frozen=True):
     totals: list[int]
     places: list[int]
@@ -40,6 +49,8 @@ class _Outcome(Struct, frozen=True):
 _settings = msgspec.json.Decoder(_Settings).decode
 _seats = msgspec.json.Decoder(list[_Seat]).decode
 _outcome = msgspec.json.Decoder(_Outcome).decode
+_awaited = msgspec.json.Decoder(list[_Awaited]).decode
+_missed = msgspec.json.Decoder(dict[int, int]).decode
 
 
 def settings_text(settings: TableSettings) -> str:
@@ -77,6 +88,22 @@ def outcome_text(outcome: GameOutcome) -> str:
 def outcome_from(text: str) -> GameOutcome:
     stored = _outcome(text)
     return GameOutcome(stored.totals, stored.places)
+
+
+def awaited_text(awaited: Sequence[AwaitedDecision]) -> str:
+    return _text([_Awaited(decision.seat, decision.since, decision.deadline, decision.left) for decision in awaited])
+
+
+def awaited_from(text: str) -> list[AwaitedDecision]:
+    return [AwaitedDecision(stored.seat, stored.since, stored.deadline, stored.left) for stored in _awaited(text)]
+
+
+def missed_text(missed: Mapping[int, int]) -> str:
+    return _text(dict(missed))
+
+
+def missed_from(text: str) -> dict[int, int]:
+    return _missed(text)
 
 
 def _text(content: Any) -> str:

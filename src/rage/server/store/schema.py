@@ -98,6 +98,29 @@ pads = Table(
     Index("ix_pads_changed", "changed"),
 )
 
+correspondence = Table(
+    "correspondence",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),  # the version of the game
+    Column("awaited", Text, nullable=False),
+    Column("missed", Text, nullable=False),
+    Column("told", Integer, nullable=False, server_default="0"),  # up to which version of their turns people were told
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),  # a digest of its endpoint
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(128), nullable=False),
+    Column("auth", String(32), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", MOMENT, nullable=False),
+    Index("ix_subscriptions_person", "person"),
+)
+
 commits = Table(
     "commits",
     metadata,

@@ -1,7 +1,7 @@
 """The autopilot: what the server does at a table by itself. It begins rematches, deals, bots move, and
 stand-ins play for people who are gone.
 
-It does nothing at a table that nobody has open: there, no bot plays for nobody.
+It does nothing at a table that nobody has open: there, no bot plays for nobody. A game by correspondence goes on.
 """
 
 import asyncio
@@ -20,10 +20,9 @@ from rage.server.tables.game_commands import step_out
 from rage.server.tables.lobby import STAND_IN, dealer_rng, is_rematch_due, start_rematch
 from rage.server.tables.refused import Refused
 from rage.server.tables.table import Table
+from rage.server.tables.table_clock import MISSES
 
 _logger = structlog.get_logger()
-_MISSES = 2
-"""After so many decisions in a row that the clock made, a stand-in stays, if that was agreed."""
 _RETRY_AFTER = 1.0
 """How long to wait when the store is in trouble, in seconds."""
 
@@ -90,7 +89,8 @@ class Autopilot:
 
     def _game(self) -> Game | None:
         table = self._table
-        return table.game if table.is_playing and table.info.paused_by is None and table.sessions else None
+        goes_on = table.sessions or table.by_correspondence
+        return table.game if table.is_playing and table.info.paused_by is None and goes_on else None
 
     def _is_due(self) -> bool:
         game = self._game()
@@ -105,7 +105,7 @@ class Autopilot:
             occupant, since = table.info.seats[seat], game.asked[seat]
             if occupant.kind is SeatKind.BOT:
                 return DueDecision(seat, occupant.bot or STAND_IN, "bot", since)
-            if seat in table.stand_ins and table.somebody_is_here:
+            if seat in table.stand_ins and (table.somebody_is_here or table.by_correspondence):
                 return DueDecision(seat, STAND_IN, "stand_in", since)
             if self._is_overdue(game, seat):
                 return DueDecision(seat, STAND_IN, "clock", since)
@@ -145,7 +145,7 @@ class Autopilot:
             step = game.propose(due.seat, choice.move)
             assert not isinstance(step, Illegal), "the bot service gives legal moves only"
             await table.commit_and_wait(step, "forfeit" if choice.is_forfeit else due.by)
-            if due.by == "clock" and table.time.count_miss(due.seat) >= _MISSES:
+            if due.by == "clock" and table.time.count_miss(due.seat) >= MISSES:
                 step_out(table, due.seat)
 
     def _seed(self, due: DueDecision) -> str | None:

@@ -134,6 +134,11 @@ class Game:
         state, events = lay_out(self._state, cards)
         return Step(state.dealer, deal_text(cards), state, events)
 
+    def asked_after(self, step: Step) -> dict[int, int]:
+        """The seats that will be to act after a step, each with the version since which it has been."""
+        before = {} if step.is_deal else {seat: since for seat, since in self.asked.items() if seat != step.seat}
+        return {seat: before.get(seat, self.version + 1) for seat in seats_to_act(step.state)}
+
     def accept(self, step: Step) -> None:
         """Go on: what was proposed is stored."""
         before, self._state = self.asked, step.state

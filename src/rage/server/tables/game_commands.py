@@ -8,6 +8,7 @@ from rage.server.tables.game import Game
 from rage.server.tables.refused import Refused
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
+from rage.server.tables.table_clock import MISSES
 
 
 async def pause(table: Table, session: Session) -> None:
@@ -33,6 +34,9 @@ def step_out(table: Table, seat: int) -> None:
     """Leave in the middle of a game: a bot plays on, if that was agreed. The seat remains one's own."""
     if table.is_playing and table.info.settings.stand_in:
         table.stand_ins.add(seat)
+        if table.by_correspondence:
+            table.time.missed[seat] = MISSES
+            table.note_correspondence()
         table.tell_table()
 
 
@@ -45,6 +49,8 @@ def take_back(table: Table, seat: int) -> bool:
     was_away = seat in table.stand_ins
     table.stand_ins.discard(seat)
     table.time.reset_misses(seat)
+    if was_away:
+        table.note_correspondence()
     return was_away
 
 

@@ -20,6 +20,7 @@ from rage.server.metrics import Metrics
 from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, touch_lobbies, unfinished_tables
 from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot, Bots
+from rage.server.tables.correspondence import CorrespondenceSchedule
 from rage.server.tables.game import Game
 from rage.server.tables.lobby import check_settings, get_up, start, with_new_name
 from rage.server.tables.people import People
@@ -54,12 +55,16 @@ class TableRegistry:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
+        self.correspondence = CorrespondenceSchedule(
+            engine, config.timings, open_table=self.table, run_in_background=self.run_in_background
+        )
         self._loader = ThreadPoolExecutor(1, "rage-loader")
         """Replays the logs of tables, and nothing else: more threads would hold up those who play."""
 
     async def close(self) -> None:
         """Stop what the server does by itself, and let commands that are under way come to their end."""
         self._is_closing = True
+        self.correspondence.stop()
         for timer in self._timers.values():
             timer.cancel()
         await asyncio.gather(*(pilot.stop() for pilot in self._pilots.values()))
@@ -90,7 +95,10 @@ class TableRegistry:
             rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
             entries = await read_log(self.engine, id)
             game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
-        return self._set_up(info, game)
+        table = Table(info, game, self.config, self._writer, self.metrics)
+        if table.by_correspondence:
+            await self.correspondence.take(table)
+        return self._set_up(table)
 
     async def _open(self, id: str) -> TableInfo | None:
         """A table as it is stored. If it waits for people, it is first noted as used, so it will not be dropped."""
@@ -106,8 +114,7 @@ class TableRegistry:
         """The tables without cards that somebody may have open, or come to from one that is."""
         return [lobby for table in self.tables.values() for lobby in lobbies_of(table.info)]
 
-    def _set_up(self, info: TableInfo, game: Game | None) -> Table:
-        table = Table(info, game, self.config, self._writer, self.metrics)
+    def _set_up(self, table: Table) -> Table:
         pilot = Autopilot(table, self.bots)
         table.on_change = partial(self._changed, table, pilot)
         table.on_broken = partial(self.close_table, table)
@@ -147,6 +154,7 @@ class TableRegistry:
         timer = self._timers.pop(table.id, None)
         if timer:
             timer.cancel()
+        self.correspondence.put_away(table)
         table.on_change = table.on_broken = _nothing  # what they hold on to holds on to the table
         self.run_in_background(self._pilots.pop(table.id).stop())
         self.metrics.tables.set(len(self.tables))
@@ -213,7 +221,7 @@ class TableRegistry:
 
     def _open_new(self, info: TableInfo) -> Table:
         _logger.info("table_made", table=info.id, edition=info.settings.edition, seats=len(info.seats))
-        return self._set_up(info, None)
+        return self._set_up(Table(info, None, self.config, self._writer, self.metrics))
 
     async def log_out(self, person: str) -> None:
         """A person gives up who they are: their pages are closed, their seats free where no card is dealt."""

@@ -5,21 +5,30 @@ a table asserts that it is held. A change is stored before anybody is told.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from rage.server.config import Config
+from rage.server.domain.correspondence import AwaitedDecision, Correspondence
 from rage.server.domain.game_log import DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
 from rage.server.domain.table import Status, TableInfo
 from rage.server.messages.answers import By, Clock, No, Reply
 from rage.server.messages.table import Seat, TableUpdate
 from rage.server.metrics import Metrics
+from rage.server.store.correspondence import (
+    change_correspondence,
+    deadline_in,
+    end_correspondence,
+    new_correspondence,
+    note_correspondence,
+)
 from rage.server.store.database import now
 from rage.server.store.results import add_results
 from rage.server.store.tables import change_table
@@ -31,7 +40,7 @@ from rage.server.tables.presence import Presence
 from rage.server.tables.refused import Refused, Unanswered
 from rage.server.tables.seating import people_at, seat_of
 from rage.server.tables.session import Session
-from rage.server.tables.table_clock import TableClock
+from rage.server.tables.table_clock import MISSES, TableClock
 
 _logger = structlog.get_logger()
 _DECIDED_FOR_SOMEBODY = {by.value: by for by in By}
@@ -88,6 +97,7 @@ class Table:
         self.is_closed = False
         """Whether the table was taken out of memory: then it must not write any more."""
         self.time = TableClock(config.timings.per_decision(info.settings.pace))
+        self.time.by_correspondence = self.by_correspondence
         self._lock = TableLock()
         self._own: dict[int, bytes] = {}
         """What seats alone know, encoded, as long as it still holds."""
@@ -95,10 +105,16 @@ class Table:
         if game is not None:
             self._look_for_absent(info)
             self.time.ask(game.asked, fresh=game.version)
+            self._run_clock()
 
     @property
     def id(self) -> str:
         return self.info.id
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether people have days for a decision: then the game goes on whoever has the table open."""
+        return self.info.settings.pace.days is not None
 
     @property
     def is_locked(self) -> bool:
@@ -145,6 +161,9 @@ class Table:
         self.presence.add(session)
         session.seat = seat_of(self.info.seats, session.person)
         if session.seat is not None:
+            if self.by_correspondence and session.seat in self.stand_ins:
+                self.time.reset_misses(session.seat)
+                self.note_correspondence()
             self.stand_ins.discard(session.seat)
             self.time.mark_present(session.seat)
         self._run_clock()
@@ -186,13 +205,17 @@ class Table:
         """Change what is known about the table: store, with what belongs to it, then tell."""
         self._assert_locked()
         info = self.info.changed(**changes)
-        await self._write(*together_with, *change_table(info, seats_changed=seats_changed))
+        statements = [*together_with, *change_table(info, seats_changed=seats_changed)]
+        if self.game is not None and info.paused_by != self.info.paused_by and self.by_correspondence:
+            statements.append(note_correspondence(self._correspondence(info, self.game.asked, self.game.version)))
+        await self._write(*statements)
         self._settle(info)
 
     def _settle(self, info: TableInfo) -> None:
         """The table has changed: everybody is told."""
         self.info = info
         self.time.per_decision = self.config.timings.per_decision(info.settings.pace)
+        self.time.by_correspondence = self.by_correspondence
         for session in self.sessions:
             session.seat = seat_of(info.seats, session.person)
         self._run_clock()
@@ -202,7 +225,10 @@ class Table:
         """The first deal: from now on the settings stand."""
         self._assert_locked()
         entry = LogEntry(self.id, 1, deal.seat, deal.text, "deal")
-        await self._write(*change_table(info, seats_changed=True), entry=entry)
+        statements = change_table(info, seats_changed=True)
+        if self.by_correspondence:
+            statements.append(new_correspondence(self._correspondence(info, game.asked_after(deal), 1)))
+        await self._write(*statements, entry=entry)
         _logger.info("game_began", table=self.id, edition=info.settings.edition, seats=len(info.seats))
         self.game = game
         self._look_for_absent(info)
@@ -233,8 +259,44 @@ class Table:
             outcome, exact_rounds = step.result
             info = self.info.changed(status=Status.OVER, ended=now(), outcome=outcome)
             statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
+        if self.by_correspondence:
+            statements = (*statements, self._correspondence_after(game, step, by))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
         self._writer.submit(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
+
+    def note_correspondence(self) -> None:
+        """Store who has missed how often, when that has changed without a move."""
+        if self.game is not None and self.by_correspondence and self.is_playing:
+            kept = self._correspondence(self.info, self.game.asked, self.game.version)
+            self._writer.submit(lambda _failure: None, note_correspondence(kept))
+
+    def _correspondence_after(self, game: Game, step: Step, by: DecidedBy) -> Executable:
+        """What is stored of a game by correspondence together with a step."""
+        if step.is_over:
+            return end_correspondence(self.id)
+        kept = self._correspondence(self.info, game.asked_after(step), game.version + 1)
+        if by == "clock":
+            kept = replace(kept, missed={**kept.missed, step.seat: self.time.missed.get(step.seat, 0) + 1})
+        return change_correspondence(kept)
+
+    def _correspondence(self, info: TableInfo, asked: Mapping[int, int], version: int) -> Correspondence:
+        """A game by correspondence at a version, from which these seats are asked: all days are theirs who are new."""
+        game, per_decision = self.game, self.config.timings.per_decision(info.settings.pace) or 0
+        awaited = []
+        for seat, since in asked.items():
+            if info.seats[seat].kind is SeatKind.PERSON:
+                left = self.time.left(seat) if game is not None and game.asked.get(seat) == since else None
+                wait = per_decision if left is None else left
+                is_paused = info.paused_by is not None
+                deadline = None if is_paused else deadline_in(wait)
+                awaited.append(AwaitedDecision(seat, since, deadline, wait if is_paused else None))
+        return Correspondence(self.id, version, awaited, dict(self.time.missed))
+
+    def resume_correspondence(self, left: Mapping[int, float], missed: Mapping[int, int]) -> None:
+        """Go on with a game by correspondence that was put away: days are what was left of them."""
+        self.time.resume(left, missed)
+        if self.info.settings.stand_in:
+            self.stand_ins = {seat for seat, misses in missed.items() if misses >= MISSES}
 
     def go_on(self, pending: PendingStep, failure: NotStored | None) -> None:
         """A deal or a move is stored: it counts, and everybody is told. Or it is not, and has not happened."""
@@ -331,8 +393,9 @@ class Table:
                 self.time.mark_present(seat)
 
     def _run_clock(self) -> None:
-        """Time runs while there is a game, no pause, and somebody to play it."""
-        self.time.run(on=self.is_playing and self.info.paused_by is None and self.somebody_is_here)
+        """Time runs while there is a game, no pause, and somebody to play it; days always go by."""
+        goes_on = self.by_correspondence or self.somebody_is_here
+        self.time.run(on=self.is_playing and self.info.paused_by is None and goes_on)
 
     def _clock(self) -> Clock | None:
         game = self.game

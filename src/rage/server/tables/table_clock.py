@@ -6,19 +6,27 @@ from collections.abc import Iterable, Mapping
 from rage.server.messages.answers import Clock
 from rage.server.tables.game_time import GameTime
 
+MISSES = 2
+"""After so many decisions in a row that the clock made, a stand-in stays, if that was agreed."""
+
 
 class TableClock:
-    """Counts in game time: pauses, and times when nobody is there, do not count."""
+    """Counts in game time: pauses, and times when nobody is there, do not count.
+
+    By correspondence, the days go on whoever is there: nobody is gone, and nothing has to be seen first.
+    """
 
     def __init__(self, per_decision: float | None) -> None:
         self.per_decision = per_decision
         """What a person may take for one decision; None for as long as they like."""
+        self.by_correspondence = False
         self._watch = GameTime(asyncio.get_running_loop().time)
         self._seen = 0.0
         """When everybody will have seen what happened so far."""
         self._asked: dict[int, float] = {}
         self._gone: dict[int, float] = {}
-        self._missed: dict[int, int] = {}
+        self.missed: dict[int, int] = {}
+        """How often in a row each seat has let its time run out."""
 
     @property
     def watches(self) -> bool:
@@ -30,7 +38,8 @@ class TableClock:
 
     def show(self, seconds: float) -> None:
         """Something happened that takes so long to be seen, after all that is still being shown."""
-        self._seen = max(self._seen, self._watch.time()) + seconds
+        if not self.by_correspondence:
+            self._seen = max(self._seen, self._watch.time()) + seconds
 
     def ask(self, asked: Mapping[int, int], fresh: int) -> None:
         """The game waits for these seats; some of them only since the version that is fresh, once they have seen it."""
@@ -39,20 +48,27 @@ class TableClock:
             seat: moment if since == fresh else self._asked.get(seat, moment) for seat, since in asked.items()
         }
 
+    def resume(self, left: Mapping[int, float], missed: Mapping[int, int]) -> None:
+        """Go on with what was left to seats before the table was put away, and with what they had missed."""
+        whole, now = self.per_decision or 0, self._watch.time()
+        self._asked.update({seat: now + min(seconds - whole, 0) for seat, seconds in left.items()})
+        self.missed = dict(missed)
+
     def mark_absent(self, seat: int) -> None:
-        self._gone[seat] = self._watch.time()
+        if not self.by_correspondence:
+            self._gone[seat] = self._watch.time()
 
     def mark_present(self, seat: int) -> None:
         self._gone.pop(seat, None)
 
     def count_miss(self, seat: int) -> int:
         """A seat's clock ran out: how often now in a row."""
-        self._missed[seat] = self._missed.get(seat, 0) + 1
-        return self._missed[seat]
+        self.missed[seat] = self.missed.get(seat, 0) + 1
+        return self.missed[seat]
 
     def reset_misses(self, seat: int) -> None:
         """A seat acts for itself."""
-        self._missed.pop(seat, None)
+        self.missed.pop(seat, None)
 
     def clock(self, seats: Iterable[int]) -> Clock | None:
         """What is left to whoever has least of it."""
@@ -64,9 +80,11 @@ class TableClock:
 
     def until_clock_ends(self, seat: int) -> float | None:
         """How long a seat's clock still runs; None without a clock, or while time stands still."""
-        if self.per_decision is None or not self._watch.runs:
-            return None
-        return self._asked[seat] + self.per_decision - self._watch.time()
+        return self.left(seat) if self._watch.runs else None
+
+    def left(self, seat: int) -> float | None:
+        """What is left to a seat, also while time stands still; None without a clock."""
+        return None if self.per_decision is None else self._asked[seat] + self.per_decision - self._watch.time()
 
     def until_absent(self, seat: int, absent_after: float) -> float | None:
         """How long the table still waits for somebody who is gone; None for those who are here."""

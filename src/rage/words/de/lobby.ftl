@@ -40,6 +40,7 @@ lobby-sizes_wrong = Gib ganze Zahlen ab 1 an, mit Kommas oder Leerzeichen dazwis
 lobby-number_wrong = Gib eine ganze Zahl von { $least } bis { $most } an.
 lobby-table = Am Tisch
 lobby-pace = Bedenkzeit
+lobby-days = Tage je Entscheidung
 lobby-stand_in = Ein Bot springt ein
 lobby-listed = Für alle offen
 lobby-start = Karten geben
@@ -66,10 +67,12 @@ lobby-logged_out-text = Dieser Browser kennt dich nicht mehr, darum ist der Plat
 lobby-paces-free = ohne Uhr
 lobby-paces-relaxed = gemütlich
 lobby-paces-brisk = flott
+lobby-paces-days = Fernpartie
 
 lobby-pace_about-free = Alle dürfen so lange nachdenken, wie sie wollen.
 lobby-pace_about-relaxed = Eine Uhr mit viel Zeit. Läuft sie ab, macht ein Bot den Zug.
 lobby-pace_about-brisk = Eine schnelle Uhr. Läuft sie ab, macht ein Bot den Zug.
+lobby-pace_about-days = { $days } für jede Entscheidung, und niemand muss gleichzeitig da sein. Ist die Zeit um, macht ein Bot den Zug.
 
 lobby-stand_in_about-yes = Ist jemand zu lange weg, spielt ein Bot weiter. Der Platz lässt sich jederzeit zurücknehmen.
 lobby-stand_in_about-no = Ist jemand weg, warten alle.

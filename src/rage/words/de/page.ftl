@@ -59,6 +59,10 @@ count-free_seats = { NUMBER($number) ->
    *[other] { $number } freie Plätze
 }
 
+count-days = { NUMBER($number) ->
+    [one] 1 Tag
+   *[other] { $number } Tage
+}
 count-watchers = { NUMBER($number) ->
     [0] niemand sieht zu
     [one] { $number } Person sieht zu

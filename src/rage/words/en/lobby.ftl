@@ -40,6 +40,7 @@ lobby-sizes_wrong = Give whole numbers from 1 upwards, with commas or spaces bet
 lobby-number_wrong = Give a whole number from { $least } to { $most }.
 lobby-table = The table
 lobby-pace = Time to think
+lobby-days = Days for a decision
 lobby-stand_in = A bot steps in
 lobby-listed = Open to everybody
 lobby-start = Deal the cards
@@ -66,10 +67,12 @@ lobby-logged_out-text = This browser no longer knows you, so the seat here is no
 lobby-paces-free = no clock
 lobby-paces-relaxed = relaxed
 lobby-paces-brisk = brisk
+lobby-paces-days = by correspondence
 
 lobby-pace_about-free = Everybody may think as long as they like.
 lobby-pace_about-relaxed = A clock with plenty of time. If it runs out, a bot makes the move.
 lobby-pace_about-brisk = A quick clock. If it runs out, a bot makes the move.
+lobby-pace_about-days = { $days } for each decision, and nobody has to be there at the same time. If the time runs out, a bot makes the move.
 
 lobby-stand_in_about-yes = If somebody is gone for too long, a bot plays on. They can take the seat back at any time.
 lobby-stand_in_about-no = If somebody is gone, everybody waits.

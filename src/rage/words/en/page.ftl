@@ -59,6 +59,10 @@ count-free_seats = { NUMBER($number) ->
    *[other] { $number } free seats
 }
 
+count-days = { NUMBER($number) ->
+    [one] 1 day
+   *[other] { $number } days
+}
 count-watchers = { NUMBER($number) ->
     [0] nobody watches
     [one] { $number } person watches

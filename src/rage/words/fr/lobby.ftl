@@ -40,6 +40,7 @@ lobby-sizes_wrong = Donne des nombres entiers à partir de 1, séparés par des 
 lobby-number_wrong = Donne un nombre entier de { $least } à { $most }.
 lobby-table = À table
 lobby-pace = Temps de réflexion
+lobby-days = Jours par décision
 lobby-stand_in = Un robot remplace
 lobby-listed = Ouverte à tous
 lobby-start = Distribuer les cartes
@@ -66,10 +67,12 @@ lobby-logged_out-text = Ce navigateur ne te connaît plus : la place ici n'est d
 lobby-paces-free = sans pendule
 lobby-paces-relaxed = tranquille
 lobby-paces-brisk = rapide
+lobby-paces-days = par correspondance
 
 lobby-pace_about-free = Chacun réfléchit aussi longtemps qu'il veut.
 lobby-pace_about-relaxed = Une pendule généreuse. Si elle s'épuise, un robot joue le coup.
 lobby-pace_about-brisk = Une pendule rapide. Si elle s'épuise, un robot joue le coup.
+lobby-pace_about-days = { $days } pour chaque décision, sans que personne ait à être là en même temps. Le délai passé, un robot joue le coup.
 
 lobby-stand_in_about-yes = Si quelqu'un s'absente trop longtemps, un robot continue. La place peut être reprise à tout moment.
 lobby-stand_in_about-no = Si quelqu'un s'absente, tout le monde attend.

@@ -59,6 +59,10 @@ count-free_seats = { NUMBER($number) ->
    *[other] { $number } places libres
 }
 
+count-days = { NUMBER($number) ->
+    [one] 1 jour
+   *[other] { $number } jours
+}
 count-watchers = { NUMBER($number) ->
     [0] personne ne regarde
     [one] { $number } personne regarde

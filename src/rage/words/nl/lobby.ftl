@@ -40,6 +40,7 @@ lobby-sizes_wrong = Geef hele getallen vanaf 1, met komma's of spaties ertussen.
 lobby-number_wrong = Geef een heel getal van { $least } tot { $most }.
 lobby-table = Aan tafel
 lobby-pace = Bedenktijd
+lobby-days = Dagen per beslissing
 lobby-stand_in = Een bot valt in
 lobby-listed = Voor iedereen open
 lobby-start = Kaarten delen
@@ -66,10 +67,12 @@ lobby-logged_out-text = Deze browser kent je niet meer, dus de plaats hier is ni
 lobby-paces-free = zonder klok
 lobby-paces-relaxed = rustig
 lobby-paces-brisk = vlot
+lobby-paces-days = per correspondentie
 
 lobby-pace_about-free = Iedereen mag zo lang nadenken als hij wil.
 lobby-pace_about-relaxed = Een klok met ruim de tijd. Loopt die af, dan doet een bot de zet.
 lobby-pace_about-brisk = Een snelle klok. Loopt die af, dan doet een bot de zet.
+lobby-pace_about-days = { $days } voor elke beslissing, en niemand hoeft er tegelijk te zijn. Is de tijd om, dan doet een bot de zet.
 
 lobby-stand_in_about-yes = Is iemand te lang weg, dan speelt een bot verder. De plaats is altijd terug te nemen.
 lobby-stand_in_about-no = Is iemand weg, dan wacht iedereen.

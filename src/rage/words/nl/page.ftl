@@ -59,6 +59,10 @@ count-free_seats = { NUMBER($number) ->
    *[other] { $number } vrije plaatsen
 }
 
+count-days = { NUMBER($number) ->
+    [one] 1 dag
+   *[other] { $number } dagen
+}
 count-watchers = { NUMBER($number) ->
     [0] niemand kijkt toe
     [one] { $number } persoon kijkt toe

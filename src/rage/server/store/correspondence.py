@@ -1,0 +1,63 @@
+"""Games by correspondence in the store: whose decision each of them awaits, and until when."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.server.domain.correspondence import Correspondence
+from rage.server.store.columns import awaited_from, awaited_text, missed_from, missed_text
+from rage.server.store.database import ago, now
+from rage.server.store.schema import correspondence
+
+
+def new_correspondence(kept: Correspondence) -> Executable:
+    """The game begins."""
+    return insert(correspondence).values(table_id=kept.table, **_values(kept))
+
+
+def change_correspondence(kept: Correspondence) -> Executable:
+    """The game goes on; stored together with the move that makes it."""
+    return update(correspondence).where(correspondence.c.table_id == kept.table).values(**_values(kept))
+
+
+def note_correspondence(kept: Correspondence) -> Executable:
+    """Something else than a move has changed, unless the game has gone on meanwhile."""
+    is_newest = correspondence.c.number == kept.number
+    return update(correspondence).where(correspondence.c.table_id == kept.table, is_newest).values(**_values(kept))
+
+
+def end_correspondence(table: str) -> Executable:
+    """The game is over."""
+    return delete(correspondence).where(correspondence.c.table_id == table)
+
+
+async def find_correspondence(engine: AsyncEngine, table: str) -> Correspondence | None:
+    async with engine.connect() as connection:
+        row = (await connection.execute(select(correspondence).where(correspondence.c.table_id == table))).first()
+    return _from(row) if row else None
+
+
+async def all_correspondence(engine: AsyncEngine) -> list[Correspondence]:
+    """Every game by correspondence that is being played."""
+    async with engine.connect() as connection:
+        rows = (await connection.execute(select(correspondence).order_by(correspondence.c.table_id))).all()
+    return [_from(row) for row in rows]
+
+
+def deadline_in(seconds: float) -> str:
+    """The moment at which time ends, by the system's clock."""
+    return ago(-seconds)
+
+
+def seconds_until(deadline: str) -> float:
+    return (datetime.fromisoformat(deadline) - datetime.fromisoformat(now())).total_seconds()
+
+
+def _values(kept: Correspondence) -> dict[str, Any]:
+    return {"number": kept.number, "awaited": awaited_text(kept.awaited), "missed": missed_text(kept.missed)}
+
+
+def _from(row: Any) -> Correspondence:
+    return Correspondence(row.table_id, row.number, awaited_from(row.awaited), missed_from(row.missed))

@@ -1,0 +1,195 @@
+"""Games by correspondence: people have days for a decision, which go by whatever becomes of pages and servers."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from datetime import datetime, timedelta, tzinfo
+from pathlib import Path
+
+import pytest
+from server.client import Page, begin, whose_turn
+from server.running_server import FAST, RunningServer, ServerProcess, config_for, open_server
+
+from rage.server.admin.check import check
+from rage.server.admin.versions import downgrade
+from rage.server.domain.settings import Pace
+from rage.server.domain.table import Status
+from rage.server.store import database
+from rage.server.store.correspondence import find_correspondence
+from rage.server.store.tables import find_table, read_log
+
+SIZES = {"hand_sizes": [2, 1]}
+DAY_MS = 24 * 60 * 60 * 1000
+PATIENT = replace(FAST, unload_after=0.5)
+QUICK = replace(FAST, day=0.3, restart_grace=0, unload_after=0.5)
+
+
+async def put_away(server: RunningServer, *pages: Page) -> None:
+    for page in pages:
+        await page.close()
+    while pages[0].table["id"] in server.registry.tables:
+        await asyncio.sleep(0.005)
+
+
+async def left(page: Page) -> int:
+    await page.until(lambda: bool(page.game))
+    milliseconds: int = page.game["clock"]["left_ms"]
+    return milliseconds
+
+
+async def test_nobody_who_is_away_is_replaced_before_their_days_are_over(tmp_path: Path) -> None:
+    async with open_server(config_for(tmp_path, bot_processes=1, timings=PATIENT)) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="2_days")
+        page = await whose_turn([ava, ben])
+        other = ben if page is ava else ava
+        assert page.game["clock"] == {"left_ms": 2 * DAY_MS, "whole_ms": 2 * DAY_MS}
+        table = server.registry.tables[ava.table["id"]]
+        pilot = server.registry._pilots[table.id]  # noqa: SLF001
+        await page.close()
+        await other.until(lambda: not other.table["seats"][1 - (other.seat or 0)]["here"])
+        waits = [(seat, gone) for seat, wait, gone in pilot._waits() if wait > 2 * 86_400 - 60]  # noqa: SLF001
+        assert waits == [(1 - (other.seat or 0), False)]
+        await other.close()
+        back = await page.client.open(table.id)
+        assert 2 * DAY_MS - 60_000 < await left(back) <= 2 * DAY_MS
+        assert not table.stand_ins
+
+
+async def test_days_that_are_over_end_with_a_bot_s_decision_though_nobody_has_the_table_open(tmp_path: Path) -> None:
+    """Twice in a row, and it plays on: the game comes to its end, and so does what is stored of its days."""
+    async with open_server(config_for(tmp_path, bot_processes=1, timings=QUICK)) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        id, engine = ava.table["id"], server.registry.engine
+        await ava.close()
+        await ben.close()
+        async with asyncio.timeout(30):
+            while (info := await find_table(engine, id)) is None or info.status is not Status.OVER:
+                await asyncio.sleep(0.05)
+        decided = [entry.by for entry in await read_log(engine, id) if entry.by != "deal"]
+        assert decided.count("clock") == 4
+        assert set(decided) == {"clock", "stand_in"}
+        assert await find_correspondence(engine, id) is None
+
+
+async def test_who_comes_back_has_the_seat_and_their_days_again_also_after_a_restart(tmp_path: Path) -> None:
+    config = config_for(tmp_path, timings=PATIENT)
+    async with open_server(config) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        id = ava.table["id"]
+        await ava.do("leave")
+        await put_away(server, ava, ben)
+        ben = await ben.client.open(id)
+        assert ben.table["seats"][0]["stand_in"], "that a bot plays on for them outlasts the table in memory"
+        ava = await ava.client.open(id)
+        await ben.until(lambda: not ben.table["seats"][0]["stand_in"])
+    async with open_server(config) as server:
+        table = await server.registry.table(id)
+        assert table is not None
+        assert not table.stand_ins
+
+
+class SetClock:
+    """Stands for `datetime` in the store: the system's clock, which somebody sets."""
+
+    ahead = timedelta(0)
+
+    def now(self, zone: tzinfo) -> datetime:
+        return datetime.now(zone) + self.ahead
+
+
+async def test_a_clock_that_is_set_changes_no_deadline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SetClock()
+    monkeypatch.setattr(database, "datetime", clock)
+    config = config_for(tmp_path, bot_processes=1, timings=PATIENT)
+    async with open_server(config) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="3_days")
+        page = await whose_turn([ava, ben])
+        for days in (300, -300):
+            clock.ahead = timedelta(days=days)
+            await put_away(server, ava, ben)
+            ava, ben = [await page.client.open(page.table["id"]) for page in (ava, ben)]
+            assert 3 * DAY_MS - 60_000 < await left(ava) <= 3 * DAY_MS
+        page = await whose_turn([ava, ben])
+        await page.move("1")
+        await page.until(lambda: page.v == 2)
+    async with open_server(config) as server:
+        table = await server.registry.table(ava.table["id"])
+        assert table is not None
+        (seat,) = table.game.to_act if table.game else ()
+        assert 3 * 86_400 - 60 < (table.time.left(seat) or 0) <= 3 * 86_400
+        assert [entry.by for entry in await read_log(server.registry.engine, table.id)] == ["deal", "person"]
+    clock.ahead = timedelta(days=300)
+    async with open_server(config) as server:
+        """Whoever starts the server with a clock that is ahead has some minutes to set it right."""
+        table = await server.registry.table(ava.table["id"])
+        assert table is not None
+        assert 0 < (table.time.left(seat) or 0) <= PATIENT.restart_grace
+
+
+async def test_a_pause_keeps_what_is_left_also_over_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SetClock()
+    monkeypatch.setattr(database, "datetime", clock)
+    config = config_for(tmp_path, timings=PATIENT)
+    async with open_server(config) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        await ben.do("pause")
+        id = ava.table["id"]
+    clock.ahead = timedelta(days=40)
+    async with open_server(config) as server:
+        table = await server.registry.table(id)
+        assert table is not None
+        assert table.game is not None
+        (seat,) = table.game.to_act
+        assert 86_400 - 60 < (table.time.left(seat) or 0) <= 86_400
+        assert table.time.until_clock_ends(seat) is None
+
+
+async def test_bots_go_on_after_a_restart_before_anybody_opens_the_table(tmp_path: Path) -> None:
+    config = config_for(tmp_path, timings=replace(PATIENT, bot_limit=60, bot_warm_up=60))
+    async with open_server(config) as server:  # no process for bots: theirs is the next move
+        ava = (await begin(server, "Ava", bots=("random", "random"), options=SIZES, pace="1_day"))[0]
+        id = ava.table["id"]
+        if ava.my_turn:
+            await ava.move("0")
+        await ava.until(lambda: not ava.my_turn)
+        version = ava.v
+    async with open_server(replace(config, bot_processes=1)) as server, asyncio.timeout(30):
+        while len(await read_log(server.registry.engine, id)) <= version:
+            await asyncio.sleep(0.02)
+
+
+async def test_an_earlier_version_plays_on_without_a_clock(tmp_path: Path) -> None:
+    config = config_for(tmp_path)
+    async with open_server(config) as server:
+        ava, _ben = await begin(server, "Ava", "Ben", options=SIZES, pace="7_days")
+    assert check(config.data).is_sound
+    report, _ = downgrade(config.data, "0006")
+    assert report.is_sound
+    async with open_server(config) as server:
+        table = await server.registry.table(ava.table["id"])
+        assert table is not None
+        assert table.info.settings.pace is Pace.FREE
+
+
+@pytest.fixture
+async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
+    server = ServerProcess(tmp_path)
+    await server.start()
+    try:
+        yield server
+    finally:
+        await server.end()
+
+
+async def test_after_a_kill_the_deadline_is_the_same(process: ServerProcess) -> None:
+    ava, ben = await begin(process.server, "Ava", "Ben", options=SIZES, pace="7_days")
+    page = await whose_turn([ava, ben])
+    await page.move("1")
+    await page.until(lambda: page.v == 2)
+    asked = await left(page)
+    began = asyncio.get_running_loop().time()
+    process.kill()
+    await process.start()
+    back = await page.client.open(page.table["id"])
+    passed = (asyncio.get_running_loop().time() - began) * 1000
+    assert asked - passed - 2_000 < await left(back) < asked
