@@ -1,5 +1,6 @@
 """`rage replay`: a recorded game, open or as one seat saw it."""
 
+import json
 import re
 from pathlib import Path
 
@@ -7,9 +8,11 @@ import pytest
 from cli.saved_game import saved_game
 from typer.testing import CliRunner
 
+from rage import __version__
 from rage.cli import app
 from rage.engine import Card
 from rage.engine.record import Record, add_comment
+from rage.engine.record_json import to_json
 from rage.engine.record_text import read_text, write_text
 from rage.words import Language, Words, card_name
 
@@ -152,3 +155,21 @@ def test_a_mistake_in_the_file_is_told_with_file_and_line(game: Path, tmp_path: 
         code, _, errors = run("replay", file)
         assert code == 2
         assert errors.startswith(f"{file} cannot be read: ")
+
+
+def test_a_record_as_json_is_shown_too_and_broken_json_is_called_so(game: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    text = json.dumps(to_json(record_in(game)), indent=1)
+    file.write_text(text, encoding="utf-8")
+    assert replayed(file) == replayed(game)
+    file.write_text(text.replace('"players":', '"players"', 1), encoding="utf-8")
+    line = next(number for number, line in enumerate(text.splitlines(), start=1) if '"players"' in line)
+    code, output, errors = run("replay", file)
+    assert (code, output) == (2, "")
+    assert errors.startswith(f"{file} is broken JSON: line {line}, column ")
+    file.write_text("{}", encoding="utf-8")
+    assert "players" in run("replay", file)[2]
+
+
+def test_the_version_is_told() -> None:
+    assert run("--version") == (0, f"rage {__version__}\n", "")

@@ -1,9 +1,11 @@
 """The commands: `rage play`, `serve`, `replay`, `rules`, `judge`, `arena`, `bot`, `train`, `pad`, `bench`, `admin`."""
 
 import sys
+from typing import Annotated
 
 import typer
 
+from rage import __version__
 from rage.cli.admin import command as admin_command
 from rage.cli.arena import command as arena_command
 from rage.cli.bench import command as bench_command
@@ -21,12 +23,28 @@ from rage.words import Words, problem_sentence
 
 app = typer.Typer(
     name="rage",
-    help="RAGE, the trick-taking card game, by the rules of every printed edition.",
     no_args_is_help=True,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"rage {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def rage(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """RAGE, the trick-taking card game, by the rules of every printed edition."""
+
+
 app.command("play")(play_command.play)
 app.command("serve")(serve_command.serve)
 app.command("replay")(replay_command.replay)

@@ -1,5 +1,7 @@
 """Recorded games in files: read with a sentence for every mistake, written after every move."""
 
+import json
+import re
 import shlex
 import shutil
 import sys
@@ -10,9 +12,13 @@ from rage.cli.game_files import saved_games
 from rage.cli.game_files.replace_file import replace_file
 from rage.cli.options.refusal import CommandError
 from rage.engine.record import Record, RecordError
+from rage.engine.record_json import from_json
 from rage.engine.record_text import read_text, write_text
 from rage.words import Words
 from rage.words.record_mistakes import record_sentence
+
+_JSON = re.compile(r'\s*\{\s*["}]')
+"""How the JSON form begins; in the text form, a brace opens a comment."""
 
 
 def command_line(*arguments: str | Path) -> str:
@@ -23,15 +29,19 @@ def command_line(*arguments: str | Path) -> str:
 
 
 def read_record(file: Path, words: Words) -> Record:
-    """The record in a file; a `CommandError` says what is wrong with it, and where."""
+    """The record in a file, as text or as JSON; a `CommandError` says what is wrong with it, and where."""
     try:
-        return read_text(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        return from_json(json.loads(text)) if _JSON.match(text) else read_text(text)
     except OSError as error:
         raise CommandError(words.say("game.error.cannot_read", file=file, why=error.strerror)) from None
     except UnicodeDecodeError:
         raise CommandError(
             words.say("game.error.cannot_read", file=file, why=words.say("game.error.not_text"))
         ) from None
+    except (json.JSONDecodeError, RecursionError) as error:
+        line, column = (error.lineno, error.colno) if isinstance(error, json.JSONDecodeError) else (1, 1)
+        raise CommandError(words.say("game.error.bad_json", file=file, line=line, column=column)) from None
     except RecordError as error:
         mistake = record_sentence(words, error)
         raise CommandError(words.say("game.error.bad_record", file=file, mistake=mistake)) from None

@@ -64,3 +64,4 @@ game-error-finished = Die Partie in { $file } ist zu Ende. Noch einmal ansehen: 
 game-error-saved_rules = Eine gespeicherte Partie behält ihre Regeln, Spieler und Datei: Lass { $options } weg.
 game-error-strange_program = In { $file } spielt ein Programm mit, das auf diesem Rechner noch nie genannt wurde: { $program } – wenn du ihm traust, nenn es selbst: { $command }
 game-error-bad_record = { $file }: { $mistake }
+game-error-bad_json = { $file } ist beschädigtes JSON: Zeile { $line }, Spalte { $column }.

@@ -64,3 +64,4 @@ game-error-finished = The game in { $file } is over. See it again with: { $comma
 game-error-saved_rules = A saved game keeps its rules, players and file: leave out { $options }.
 game-error-strange_program = The game in { $file } lets a program play that was never named on this machine: { $program } – if you trust it, name it yourself: { $command }
 game-error-bad_record = { $file }: { $mistake }
+game-error-bad_json = { $file } is broken JSON: line { $line }, column { $column }.
