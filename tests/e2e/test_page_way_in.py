@@ -120,6 +120,22 @@ def test_a_guest_is_known_again(visitor: Visitor) -> None:
     assert cookie["sameSite"] == "Lax"
 
 
+def test_a_name_nobody_can_have_is_refused_before_one_leaves_the_page(visitor: Visitor) -> None:
+    visitor.go("/")
+    page = visitor.page
+    name = page.get_by_test_id("name")
+    for bad, said in {"Ava\u202e": "direction of writing", "\u3164": "to be seen", "Ava" * 7: "At most 20"}.items():
+        name.fill(bad)
+        page.get_by_test_id("play-now").click()
+        expect(page.get_by_role("alert")).to_contain_text(said)
+        expect(name).to_be_focused()
+        expect(page.get_by_test_id("play-now")).to_have_attribute("aria-disabled", "false")
+    name.fill("علی‌رضا 👩🏽‍🚀")
+    page.get_by_test_id("play-now").click()
+    expect(TablePage.of(visitor).hand).to_have_count(10)
+    assert visitor.table["seats"][0]["name"] == "علی‌رضا 👩🏽‍🚀"
+
+
 def test_who_logs_out_is_told_what_it_costs_and_is_a_new_guest_everywhere(visitor: Visitor) -> None:
     id = visitor.make_table(None, "steady", "steady")
     visitor.go(f"/t/{id}")
@@ -163,9 +179,19 @@ def test_no_script_runs_that_did_not_come_with_the_page(visitor: Visitor) -> Non
     assert visitor.errors, "the browser said why"
 
 
-def test_what_is_unfinished_can_be_gone_on_with(visitor: Visitor) -> None:
-    id = visitor.make_table(None, "steady", "steady", hand_sizes=[2])
+def test_what_is_unfinished_says_against_whom_and_can_be_discarded_or_gone_on_with(visitor: Visitor) -> None:
+    id, other = (visitor.make_table(None, "steady", "steady", hand_sizes=[2], first_dealer=2) for _ in range(2))
     visitor.go("/")
+    tables = visitor.page.get_by_test_id("your-tables").locator("li")
+    expect(tables).to_have_count(2)
+    for said in ("Mia and Ben", "your turn", "Round 1 of 1"):
+        expect(tables.first).to_contain_text(said)
+    expect(tables.first).not_to_contain_text("Guest")
+    discarded = tables.filter(has=visitor.page.locator(f"a[href='/t/{other}']"))
+    discarded.get_by_test_id("discard").click()
+    expect(visitor.page.get_by_test_id("your-tables")).to_contain_text("Give this game up?")
+    visitor.page.get_by_test_id("discard-sure").click()
+    expect(tables).to_have_count(1)
     visitor.page.get_by_test_id("your-tables").locator(f"a[href='/t/{id}']").click()
     TablePage.of(visitor).play_to_the_end()
 

@@ -8,6 +8,7 @@ The page's TypeScript types are made from the schema, so that the two sides cann
 import json
 import re
 import sys
+import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, assert_never
@@ -20,6 +21,7 @@ from rage.engine.editions import OPTIONS, VARIANTS
 from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, SETTINGS
 from rage.engine.setting_domains import Choice, Domain, HandSizes, Number, Seat, Switch
 from rage.engine.stored_rules import stored_options
+from rage.server.domain.person import VIRAMA
 from rage.server.domain.seats import LONGEST_NAME
 from rage.server.messages import answers, commands, http, pads, table
 from rage.server.messages.close_codes import CloseCode
@@ -76,6 +78,7 @@ def constants() -> dict[str, Any]:
         "players": {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS},
         "rounds": MOST_ROUNDS,
         "longest_name": LONGEST_NAME,
+        "viramas": "".join(filter(lambda sign: unicodedata.combining(sign) == VIRAMA, map(chr, range(sys.maxunicode)))),
         "reactions": [reaction.value for reaction in table.Reaction],
         "close_codes": {code.name.lower(): code.value for code in CloseCode},
     }

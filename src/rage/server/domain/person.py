@@ -2,6 +2,9 @@
 
 from typing import NamedTuple
 
+VIRAMA = 9
+"""The combining class of what takes a vowel away in the scripts of India: a joiner beside it decides how it looks."""
+
 
 class Person(NamedTuple):
     """A visitor who has made a table, sat down, or given a name."""

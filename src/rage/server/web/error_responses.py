@@ -10,12 +10,14 @@ from sqlalchemy.exc import OperationalError
 
 from rage.server.documents.pool import NoDocument
 from rage.server.documents.turns import Busy
+from rage.server.domain.seats import LONGEST_NAME
 from rage.server.languages import language_of, words_in
 from rage.server.messages.answers import No
 from rage.server.messages.http import Problem
 from rage.server.store.writer import NotStored
 from rage.server.tables.refused import Refused
-from rage.words import Language
+from rage.server.web.person_names import BadName
+from rage.words import Language, Words
 
 _logger = structlog.get_logger()
 _CODES = {
@@ -34,10 +36,6 @@ _BUSY_FOR = 10
 """Seconds after which to ask again for a document, where many wait for theirs."""
 
 
-class BadName(Exception):  # noqa: N818
-    """A name nobody can be called by."""
-
-
 class NoRoom(Exception):  # noqa: N818
     """No more score sheets are shown: from this address today, or in all."""
 
@@ -49,17 +47,17 @@ def language_from(request: Request[Any, Any, Any]) -> Language:
 
 def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to a request that cannot be met."""
-    status, no, sentence = _of(error)
+    words = words_in(language_from(request))
+    status, no, sentence = _of(error, words)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR and not isinstance(error, Busy | NoDocument):  # that one is logged
         _logger.error("request_failed", path=request.url.path, exc_info=error)
-    words = words_in(language_from(request))
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if isinstance(error, Busy):
         headers["retry-after"] = str(_BUSY_FOR)
     return Response(Problem(no, sentence or words.say(f"serve.no.{no}")), status_code=status, headers=headers)
 
 
-def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
+def _of(error: Exception, words: Words) -> tuple[HTTPStatus, str, str | None]:
     match error:
         case Refused(no=No.TOO_FAST):
             return HTTPStatus.TOO_MANY_REQUESTS, No.TOO_FAST, None
@@ -74,7 +72,7 @@ def _of(error: Exception) -> tuple[HTTPStatus, str, str | None]:
         case Refused():
             return HTTPStatus.BAD_REQUEST, error.no, error.sentence
         case BadName():
-            return HTTPStatus.BAD_REQUEST, "bad_name", None
+            return HTTPStatus.BAD_REQUEST, "bad_name", words.say(f"home.bad_name.{error.problem}", most=LONGEST_NAME)
         case NoRoom():
             return HTTPStatus.TOO_MANY_REQUESTS, "no_room", None
         case RecursionError():  # JSON as deep as a well

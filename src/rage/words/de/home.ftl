@@ -23,6 +23,22 @@ home-join = Mitspielen
 home-watch = Zusehen
 home-at_table = Tisch mit { $names }
 home-empty_table = Leerer Tisch
-home-running = läuft
-home-bots_only = Du und Bots
 home-editions = Fünf gedruckte Ausgaben, jede nach ihren eigenen Regeln:
+
+home-bad_name-blank = Ein Name braucht etwas, das man sieht.
+home-bad_name-too_long = Höchstens { $most } Zeichen, bitte. Manche Emojis zählen als mehrere.
+home-bad_name-hidden = Darin ist ein Zeichen, das man nicht sieht oder das die Schreibrichtung ändert. Tippe den Namen neu, statt ihn einzufügen.
+home-bad_name-marks = Zu viele Akzente auf einem Buchstaben.
+
+home-round = Runde { $round } von { $rounds }
+home-your_turn = du bist dran
+home-their_turn = warten auf { $names }
+home-alone = Noch niemand sonst
+home-discard = Tisch verwerfen: { $table }
+home-discard_sure = Verwerfen
+home-keep = Behalten
+home-discarded = Der Tisch ist von deiner Liste.
+
+home-discard_ask-bots = Dieses Spiel aufgeben? Es lässt sich nicht zurückholen.
+home-discard_ask-people = Endgültig gehen? Ein Bot bekommt deinen Platz, die anderen spielen weiter.
+home-discard_ask-lobby = Aufstehen? Dein Platz ist dann für andere frei.

@@ -48,4 +48,3 @@ serve-no-trouble = Hier ist etwas schiefgegangen. Versuch es gleich noch einmal.
 serve-no-foreign_origin = Eine andere Website darf das nicht für dich tun.
 serve-no-unknown_bot = Diesen Bot gibt es hier nicht.
 serve-no-not_over = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
-serve-no-bad_name = Ein Name braucht 1 bis 20 Zeichen, die man drucken kann.

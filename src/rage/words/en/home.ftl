@@ -23,6 +23,22 @@ home-join = Join
 home-watch = Watch
 home-at_table = Table with { $names }
 home-empty_table = Empty table
-home-running = in play
-home-bots_only = You and bots
 home-editions = Five printed editions, each by its own rules:
+
+home-bad_name-blank = A name needs something to be seen.
+home-bad_name-too_long = At most { $most } characters, please. Some emoji count as several.
+home-bad_name-hidden = There is a sign in it that nobody sees, or that turns the direction of writing. Type the name instead of pasting it.
+home-bad_name-marks = There are too many accents on one letter.
+
+home-round = Round { $round } of { $rounds }
+home-your_turn = your turn
+home-their_turn = waiting for { $names }
+home-alone = Nobody else yet
+home-discard = Discard the table: { $table }
+home-discard_sure = Discard it
+home-keep = Keep it
+home-discarded = It is off your list.
+
+home-discard_ask-bots = Give this game up? It cannot be brought back.
+home-discard_ask-people = Leave for good? A bot takes your seat, and the others play on.
+home-discard_ask-lobby = Get up? Your seat will be free for others.

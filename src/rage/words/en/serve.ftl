@@ -48,4 +48,3 @@ serve-no-trouble = Something went wrong here. Try again in a moment.
 serve-no-foreign_origin = Another site may not do that for you.
 serve-no-unknown_bot = There is no such bot here.
 serve-no-not_over = This game is still being played. You can look at it once it is over.
-serve-no-bad_name = A name needs 1 to 20 characters that can be printed.

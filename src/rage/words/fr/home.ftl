@@ -23,6 +23,22 @@ home-join = Rejoindre
 home-watch = Regarder
 home-at_table = Table avec { $names }
 home-empty_table = Table vide
-home-running = en cours
-home-bots_only = Toi et des robots
 home-editions = Cinq éditions imprimées, chacune selon ses règles :
+
+home-bad_name-blank = Un nom doit montrer quelque chose.
+home-bad_name-too_long = { $most } caractères au plus. Certains emojis comptent pour plusieurs.
+home-bad_name-hidden = Il contient un signe invisible ou qui change le sens d’écriture. Tape le nom au lieu de le coller.
+home-bad_name-marks = Il y a trop d’accents sur une lettre.
+
+home-round = Manche { $round } sur { $rounds }
+home-your_turn = à toi de jouer
+home-their_turn = on attend { $names }
+home-alone = Personne d’autre pour le moment
+home-discard = Abandonner la table : { $table }
+home-discard_sure = Abandonner
+home-keep = Garder
+home-discarded = La table n’est plus dans ta liste.
+
+home-discard_ask-bots = Abandonner cette partie ? Elle ne pourra pas être récupérée.
+home-discard_ask-people = Partir pour de bon ? Un robot prend ta place et les autres continuent.
+home-discard_ask-lobby = Te lever ? Ta place sera libre pour d’autres.

@@ -48,4 +48,3 @@ serve-no-trouble = Quelque chose s'est mal passé ici. Réessaie dans un instant
 serve-no-foreign_origin = Un autre site ne peut pas faire cela à ta place.
 serve-no-unknown_bot = Ce robot n'existe pas ici.
 serve-no-not_over = Cette partie est encore en cours. Tu pourras la revoir quand elle sera finie.
-serve-no-bad_name = Un nom doit avoir de 1 à 20 caractères imprimables.

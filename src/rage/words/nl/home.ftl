@@ -23,6 +23,22 @@ home-join = Meedoen
 home-watch = Toekijken
 home-at_table = Tafel met { $names }
 home-empty_table = Lege tafel
-home-running = bezig
-home-bots_only = Jij en bots
 home-editions = Vijf gedrukte uitgaven, elk volgens de eigen regels:
+
+home-bad_name-blank = In een naam moet iets te zien zijn.
+home-bad_name-too_long = Hoogstens { $most } tekens. Sommige emoji tellen voor meer dan één.
+home-bad_name-hidden = Er zit een teken in dat je niet ziet of dat de schrijfrichting omdraait. Typ de naam in plaats van hem te plakken.
+home-bad_name-marks = Er staan te veel accenten op één letter.
+
+home-round = Ronde { $round } van { $rounds }
+home-your_turn = jij bent aan de beurt
+home-their_turn = wachten op { $names }
+home-alone = Nog niemand anders
+home-discard = Tafel weggooien: { $table }
+home-discard_sure = Weggooien
+home-keep = Houden
+home-discarded = De tafel staat niet meer op je lijst.
+
+home-discard_ask-bots = Dit spel opgeven? Je krijgt het niet terug.
+home-discard_ask-people = Voorgoed weggaan? Een bot neemt je plaats in en de anderen spelen verder.
+home-discard_ask-lobby = Opstaan? Je plaats is dan vrij voor anderen.

@@ -48,4 +48,3 @@ serve-no-trouble = Hier ging iets mis. Probeer het zo nog eens.
 serve-no-foreign_origin = Een andere site mag dat niet voor je doen.
 serve-no-unknown_bot = Die bot is hier niet.
 serve-no-not_over = Dit spel is nog bezig. Je kunt het bekijken als het afgelopen is.
-serve-no-bad_name = Een naam heeft 1 tot 20 tekens die je kunt afdrukken.
