@@ -34,13 +34,61 @@ async def test_home_shows_open_tables_and_one_s_own(server: RunningServer) -> No
     seen = (await ben.http.get("/api/home")).json()
     assert [table["id"] for table in seen["tables"]] == [listed]
     assert seen["tables"][0] == {
-        "id": listed, "edition": "de-amigo", "players": ["Ava"], "seats": 3, "free": 1, "started": False,
+        "id": listed, "edition": "de-amigo", "players": ["Ava"], "seats": 3, "free": 1, "started": False, "people": 1,
+        "round": 0, "rounds": 0, "turn": [], "your_turn": False,
     }  # fmt: skip
     assert seen["yours"] == []
     assert seen["bots"] == ["random", "steady"]
     own = (await ava.http.get("/api/home")).json()
     assert {table["id"] for table in own["yours"]} == {secret, listed}
     assert own["tables"] == []
+
+
+async def test_one_s_own_tables_tell_who_else_plays_how_far_it_is_and_whose_turn_it_is(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", bots=("steady",), options={"hand_sizes": [2, 1], "first_dealer": 2})
+    ava, ben = (page.client for page in pages)
+    bot = pages[0].table["seats"][2]["name"]
+
+    async def own(client: Client) -> dict[str, Any]:
+        (table,) = (await client.http.get("/api/home")).json()["yours"]
+        return dict(table)
+
+    first, second = (0, 1) if pages[0].my_turn else (1, 0)
+    for seat, client in enumerate((ava, ben)):
+        table = await own(client)
+        assert table["players"] == [("Ben", "Ava")[seat], bot]
+        assert (table["people"], table["round"], table["rounds"]) == (1, 1, 2)
+    waits, waited_for = (await own((ava, ben)[second])), (await own((ava, ben)[first]))
+    assert (waits["turn"], waits["your_turn"]) == ([("Ava", "Ben")[first]], False)
+    assert (waited_for["turn"], waited_for["your_turn"]) == ([], True)
+    server.registry.close_table(server.registry.tables[waits["id"]])
+    assert await own((ava, ben)[second]) == waits, "read from the log, where nobody has the table open"
+
+
+async def test_who_discards_a_game_leaves_it_to_a_bot_and_the_others_lose_nothing(
+    server_with_bots: RunningServer,
+) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options={"hand_sizes": [2]})
+    id, seat = ava.table["id"], ava.table["seat"]
+    (stranger,) = await arrive(server_with_bots, "Zoe")
+    assert (await stranger.http.delete(f"/api/tables/{id}/seat")).status_code == 204
+    assert ben.table["seats"][seat]["name"] == "Ava", "nobody else's seat"
+    for _ in range(2):
+        assert (await ava.client.http.delete(f"/api/tables/{id}/seat")).status_code == 204
+    await ben.until(lambda: ben.table["seats"][seat]["kind"] == "bot")
+    await ava.until(lambda: ava.table["seat"] is None and ava.game.get("own") is None)
+    assert (await ava.client.http.get("/api/home")).json()["yours"] == []
+    await finish(ben)
+    over = (await ben.client.http.get(f"/api/games/{id}")).json()
+    assert [player["person"] for player in over["players"]].count(None) == 1
+    assert (await ava.client.http.get("/api/me/games")).json()["games"] == []
+
+
+async def test_who_discards_a_table_without_cards_gets_up(server: RunningServer) -> None:
+    ava, ben = await sit_down(server, "Ava", "Ben")
+    await ava.client.http.delete(f"/api/tables/{ava.table['id']}/seat")
+    await ben.until(lambda: ben.table["seats"][0]["kind"] == "free" and ben.table["maker"] == ben.client.person)
+    assert (await ava.client.http.delete("/api/tables/nowhere/seat")).status_code == 204
 
 
 async def test_a_listed_game_can_be_watched_and_a_finished_one_is_gone(server: RunningServer) -> None:
@@ -166,7 +214,7 @@ async def test_clumsy_requests_get_a_clean_refusal(
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    codes = {*_CODES.values(), No.TROUBLE, No.UNKNOWN_BOT, No.TOO_FAST, No.NOT_OVER, "bad_name", "no_room", "too_many"}
+    codes = {*_CODES.values(), No.TROUBLE, No.UNKNOWN_BOT, No.TOO_FAST, No.NOT_OVER, "no_room", "too_many"}
     for language in Language:
         assert {f"serve.no.{code}" for code in codes} <= keys(language)
 

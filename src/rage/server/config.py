@@ -124,7 +124,7 @@ class Limits:
     openings: Allowance = Allowance(Rate(20, 400), Rate(2, 60))
     """Game sockets that are opened."""
     tables: Allowance = Allowance(Rate(1, 60), Rate(20 / MINUTE, 20))
-    """Tables that are made."""
+    """Tables that are made, and seats that are given up."""
     names: Allowance = Allowance(Rate(1, 60), Rate(20 / MINUTE, 20))
     """Names that are taken, and guests who log out."""
     reads: Allowance = Allowance(Rate(50, 600), Rate(5, 120))

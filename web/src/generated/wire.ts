@@ -590,7 +590,7 @@ export interface Me {
   name: string;
 }
 /**
- * A table on the home page: one that can be joined, or watched.
+ * A table on the home page: one that can be joined, or watched, or is one's own.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "OpenTable".
@@ -602,6 +602,11 @@ export interface OpenTable {
   seats: number;
   free: number;
   started: boolean;
+  people: number;
+  round: number;
+  rounds: number;
+  turn: string[];
+  your_turn: boolean;
 }
 /**
  * A visitor's games and statistics, newest first.

@@ -51,15 +51,23 @@ class TableMade(Struct, frozen=True):
 
 
 class OpenTable(Struct, frozen=True):
-    """A table on the home page: one that can be joined, or watched."""
+    """A table on the home page: one that can be joined, or watched, or is one's own."""
 
     id: str
     edition: str
     players: list[str]
-    """The names of the people there."""
+    """The names of the people there; at one's own table, of everybody else."""
     seats: int
     free: int
     started: bool
+    people: int
+    """How many people sit there besides oneself."""
+    round: int
+    """The round that is played; 0 before the first deal."""
+    rounds: int
+    turn: list[str]
+    """The names of those whose turn it is, without oneself."""
+    your_turn: bool
 
 
 class Home(Struct, frozen=True):

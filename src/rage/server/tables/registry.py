@@ -22,8 +22,10 @@ from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot, Bots
 from rage.server.tables.correspondence import CorrespondenceSchedule
 from rage.server.tables.game import Game
+from rage.server.tables.leaving import leave_for_good
 from rage.server.tables.lobby import check_settings, get_up, start, with_new_name
 from rage.server.tables.people import People
+from rage.server.tables.progress import KnownProgress, Progress
 from rage.server.tables.seating import (
     free_seats,
     people_at,
@@ -60,6 +62,7 @@ class TableRegistry:
         )
         self._loader = ThreadPoolExecutor(1, "rage-loader")
         """Replays the logs of tables, and nothing else: more threads would hold up those who play."""
+        self._progress = KnownProgress(engine, self._loader)
 
     async def close(self) -> None:
         """Stop what the server does by itself, and let commands that are under way come to their end."""
@@ -119,6 +122,7 @@ class TableRegistry:
         table.on_change = partial(self._changed, table, pilot)
         table.on_broken = partial(self.close_table, table)
         self.tables[table.id] = table
+        self._progress.forget(table.id)
         self._pilots[table.id] = pilot
         self.metrics.tables.set(len(self.tables))
         table.on_change()
@@ -144,6 +148,8 @@ class TableRegistry:
             self._changed(table, pilot)
         else:
             self.close_table(table)
+            if table.game is not None:
+                self._progress.note(table.id, table.game)
 
     def close_table(self, table: Table) -> None:
         """Take a table out of memory; whoever has it open has to come again."""
@@ -222,6 +228,21 @@ class TableRegistry:
     def _open_new(self, info: TableInfo) -> Table:
         _logger.info("table_made", table=info.id, edition=info.settings.edition, seats=len(info.seats))
         return self._set_up(Table(info, None, self.config, self._writer, self.metrics))
+
+    async def progress(self, info: TableInfo) -> Progress | None:
+        """How far the game of a table is; None before the first deal."""
+        loaded = self.tables.get(info.id)
+        if loaded is not None:
+            return Progress.of(loaded.game) if loaded.game is not None else None
+        return None if info.status is Status.LOBBY else await self._progress.find(info)
+
+    async def leave(self, id: str, person: str, words: Words) -> None:
+        """A person gives up their seat at a table for good."""
+        table = await self.table(id)
+        if table is None:
+            return
+        async with table.exclusive():
+            await leave_for_good(table, person, words)
 
     async def log_out(self, person: str) -> None:
         """A person gives up who they are: their pages are closed, their seats free where no card is dealt."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, Router, get, post, put
+from litestar import MediaType, Request, Response, Router, delete, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
@@ -24,7 +24,7 @@ from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.seating import free_seats, seat_of
 from rage.server.web.document_responses import send_document
-from rage.server.web.error_responses import BadName, language_from
+from rage.server.web.error_responses import language_from
 from rage.server.web.headers import COOKIES_TO_SET
 from rage.server.web.limits import Asked
 from rage.server.web.origin import is_foreign
@@ -70,25 +70,26 @@ async def provide_words(request: AnyRequest, language: Language = None) -> Words
 async def home(services: TheServices, person: Asker) -> Home:
     """Who one is, one's unfinished games, and the tables that can be joined or watched."""
     registry = services.registry
-    yours = [_open_table(registry, info) for info in await unfinished_tables(services.engine, person.id)]
+    yours = [
+        await _open_table(registry, info, person.id) for info in await unfinished_tables(services.engine, person.id)
+    ]
     mine = {table.id for table in yours}
-    tables = [
-        _open_table(registry, table.info)
+    listed = [
+        table.info
         for table in registry.tables.values()
         if table.info.settings.listed
         and table.info.status is not Status.OVER
         and table.somebody_is_here
         and table.id not in mine
     ]
-    return Home(Me(person.id, person.name), yours, tables[-_MOST_SHOWN:], list(registry.bots.names))
+    tables = [await _open_table(registry, info, person.id) for info in listed[-_MOST_SHOWN:]]
+    return Home(Me(person.id, person.name), yours, tables, list(registry.bots.names))
 
 
 @put("/me", responses=_REFUSALS, opt=counted_as(Asked.NAMES))
 async def name_me(data: JSONBody[NewName], services: TheServices, person: Asker) -> Me:
     """Be called otherwise."""
     name = tidy_name(data.name)
-    if name is None:
-        raise BadName
     await services.registry.rename(person, name)
     return Me(person.id, name)
 
@@ -115,6 +116,12 @@ async def make_table(data: JSONBody[NewTable], services: TheServices, person: As
         person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
     )
     return TableMade(table.id)
+
+
+@delete("/tables/{id:str}/seat", responses=_REFUSALS, opt=counted_as(Asked.TABLES))
+async def leave_table(id: GameId, services: TheServices, person: Asker, words: InWords) -> None:
+    """Give up one's seat for good: it is free before the first deal, and a bot's afterwards."""
+    await services.registry.leave(id, person.id, words)
 
 
 @get(
@@ -153,25 +160,32 @@ async def _finished(engine: AsyncEngine, id: str) -> TableInfo:
     return info
 
 
-def _open_table(registry: TableRegistry, info: TableInfo) -> OpenTable:
+async def _open_table(registry: TableRegistry, info: TableInfo, asker: str) -> OpenTable:
     loaded = registry.tables.get(info.id)
     info = loaded.info if loaded else info
-    names = [occupant.name for occupant in info.seats if occupant.person]
-    free = len(free_seats(info.seats))
-    started = info.status is not Status.LOBBY
+    own = seat_of(info.seats, asker)
+    others = [occupant for seat, occupant in enumerate(info.seats) if seat != own and occupant.name]
+    people = [occupant for occupant in others if occupant.person]
+    progress = await registry.progress(info)
+    to_act = progress.to_act if progress else ()
     return OpenTable(
         id=info.id,
         edition=info.settings.edition,
-        players=names,
+        players=[occupant.name for occupant in (people if own is None else others)],
         seats=len(info.seats),
-        free=free,
-        started=started,
+        free=len(free_seats(info.seats)),
+        started=info.status is not Status.LOBBY,
+        people=len(people),
+        round=progress.round if progress else 0,
+        rounds=progress.rounds if progress else 0,
+        turn=[info.seats[seat].name for seat in to_act if seat != own],
+        your_turn=own in to_act,
     )
 
 
 api = Router(
     "/api",
-    route_handlers=[home, name_me, log_out, my_games, make_table, game],
+    route_handlers=[home, name_me, log_out, my_games, make_table, leave_table, game],
     dependencies={
         "services": Provide(provide_services),
         "person": Provide(provide_person),

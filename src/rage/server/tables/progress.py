@@ -1,0 +1,58 @@
+"""How far the games of tables are, for lists: those that nobody has open are replayed once, and kept in mind."""
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import Executor
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rage.engine import rules_of
+from rage.server.domain.table import TableInfo
+from rage.server.store.tables import read_log
+from rage.server.tables.game import Game
+
+_MOST_KNOWN = 10_000
+
+
+class Progress(NamedTuple):
+    """How far a game is."""
+
+    round: int
+    rounds: int
+    to_act: tuple[int, ...]
+    """The seats whose turn it is."""
+
+    @classmethod
+    def of(cls, game: Game) -> "Progress":
+        return cls(game.round, game.rules.rounds, game.to_act)
+
+
+class KnownProgress:
+    """The progress of games that are not in memory. Such a game does not go on: what is known stays true until then."""
+
+    def __init__(self, engine: AsyncEngine, loader: Executor) -> None:
+        self._engine = engine
+        self._loader = loader
+        self._known: OrderedDict[str, Progress] = OrderedDict()
+
+    def note(self, table: str, game: Game) -> None:
+        """A game leaves memory."""
+        self._known[table] = Progress.of(game)
+        if len(self._known) > _MOST_KNOWN:
+            self._known.popitem(last=False)
+
+    def forget(self, table: str) -> None:
+        """A game comes into memory, and may go on."""
+        self._known.pop(table, None)
+
+    async def find(self, info: TableInfo) -> Progress:
+        """How far a game is that is not in memory."""
+        known = self._known.get(info.id)
+        if known is not None:
+            return known
+        rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
+        entries = await read_log(self._engine, info.id)
+        game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
+        self.note(info.id, game)
+        return Progress.of(game)
