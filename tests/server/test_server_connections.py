@@ -10,10 +10,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvloop
 from server.client import PATIENCE, begin, whose_turn
 from server.running_server import FAST, GENEROUS, RunningServer, ServerProcess, config_for, open_server
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from rage.server.running import listening
 from rage.server.web.open_connections import OpenConnections, most_connections
 
 FILES = 1024
@@ -287,3 +289,30 @@ async def test_sockets_beyond_the_room_there_is_are_refused(tmp_path: Path) -> N
             crowded.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             await asyncio.sleep(0.1)
             assert crowded.recv(100).startswith(b"HTTP/1.1 200 ")
+
+
+async def turns_to_accept(clients: int, listeners: list[socket.socket]) -> int:
+    """How often the loop goes round until so many who have connected are accepted."""
+    accepted = turns = 0
+
+    class Counted(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:  # noqa: ARG002
+            nonlocal accepted
+            accepted += 1
+
+    with ExitStack() as opened:
+        for listener in listeners:
+            server = await asyncio.get_running_loop().create_server(Counted, sock=listener)
+            opened.callback(server.close)
+        for _ in range(clients):
+            opened.enter_context(closing(socket.create_connection(listeners[0].getsockname())))
+        while accepted < clients:
+            await asyncio.sleep(0)
+            turns += 1
+    return turns
+
+
+def test_those_who_wait_behind_a_flood_are_accepted_several_at_a_time() -> None:
+    listener = socket.create_server(("127.0.0.1", 0), backlog=64)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        assert runner.run(turns_to_accept(64, listening(listener))) < 32

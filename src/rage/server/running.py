@@ -22,6 +22,8 @@ _GARBAGE = (50_000, 10, 5)
 """When to look for cycles of garbage. Only those of libraries are left: of requests that were cut, mostly."""
 
 _LONGEST_BACKLOG = 2048
+_ACCEPTED_AT_ONCE = 8
+"""libuv accepts one connection of a listener in a turn of the loop: behind a flood, newcomers waited for a second."""
 
 
 def server_of(config: Config, held: HeldDatabase | None = None) -> uvicorn.Server:
@@ -55,12 +57,17 @@ def run(config: Config, listener: socket.socket | None = None, held: HeldDatabas
     gc.collect()
     gc.freeze()  # what is there now stays, and need not be looked through again
     with suppress(KeyboardInterrupt):
-        server.run([listener] if listener else None)
+        server.run(listening(listener) if listener else None)
     return server.started
 
 
+def listening(listener: socket.socket) -> list[socket.socket]:
+    """A listener, once for each connection that shall be accepted in one turn of the event loop."""
+    return [listener, *(listener.dup() for _ in range(_ACCEPTED_AT_ONCE - 1))]
+
+
 def _backlog() -> int:
-    """How many may wait to be accepted. They are accepted all at once: no more than the files that are kept free."""
+    """How many may wait to be accepted. asyncio accepts them all at once: no more than the files that are kept free."""
     return min(_LONGEST_BACKLOG, (most_files() or _LONGEST_BACKLOG * RESERVED_SHARE) // RESERVED_SHARE)
 
 
