@@ -1,4 +1,4 @@
-"""The bot `champion`: its network where it was trained, and `sampler` elsewhere."""
+"""The bot `champion`: its network by all rules it could meet in training, and `sampler` by others."""
 
 from random import Random
 
@@ -8,13 +8,14 @@ import pytest
 from rage.bots.loading import load_bot
 from rage.dealer import deal_next, open_table
 from rage.engine import rules_of, seats_to_act, view_of
-from rage.engine.rules import Rules
+from rage.engine.rules import Bidding, Rules, TrumpChange
 from rage.lab.arena.match_plan import MatchPlan
 from rage.lab.arena.results import summarise
 from rage.lab.arena.workers import play_match
-from rage.lab.champion.bot import ChampionBot, as_trained, is_trained_for
+from rage.lab.champion.bot import ChampionBot, as_trained
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import features as to
+from rage.lab.train.random_games import could_be_drawn, random_games
 
 FOUR = rules_of("de-amigo", 4)
 
@@ -31,22 +32,29 @@ def test_it_beats_three_random_bots_clearly() -> None:
     ("rules", "expected"),
     [
         (FOUR, True),
-        (rules_of("nl-amigo", 4), True),
-        (rules_of("de-amigo", 4, {"hand_sizes": [3, 2]}), True),
-        (rules_of("de-amigo", 3), False),
-        (rules_of("de-amigo", 4, {"slam": True}), False),
+        (rules_of("fr-amigo", 2, {"bidding": "secret"}), True),
+        (rules_of("us-fundex", 8, {"slam": True, "plus_minus_one": True, "hand_sizes": [3, 2]}), True),
         (rules_of("de-amigo", 4, {"hand_sizes": [12]}), False),
-        (rules_of("us-fundex", 4), False),
+        (rules_of("de-amigo", 4, {"points_exact": -10}), False),
     ],
 )
 def test_it_knows_the_rules_it_was_trained_for_and_plays_by_all(rules: Rules, expected: bool) -> None:
-    assert is_trained_for(rules) is expected
+    assert could_be_drawn(rules) is expected
     rng = Random(1)
     state, _ = deal_next(open_table(rules, rng), rng)
     view = view_of(state, seats_to_act(state)[0])
     bot = load_bot("champion", "1")
     assert isinstance(bot, ChampionBot)
     assert bot.choose(view) in view.legal
+
+
+def test_random_games_are_of_every_kind_and_within_what_is_trained_for() -> None:
+    games = random_games(200, seed=1)
+    assert games == random_games(200, seed=1)
+    assert all(map(could_be_drawn, games))
+    assert {game.players for game in games} == set(range(2, 9))
+    assert {game.bidding for game in games} == set(Bidding)
+    assert {game.trump_change for game in games} == set(TrumpChange)
 
 
 def test_a_single_round_looks_to_it_as_in_a_game() -> None:

@@ -8,20 +8,19 @@ from typing import Any
 import numpy as np
 import onnxruntime
 
-from rage.engine import Move, Rules, View, rules_of
+from rage.engine import Move, View
 from rage.lab.env.observation import observation_of
 from rage.lab.kernel import features as to
 from rage.lab.kernel import layout as at
-from rage.lab.kernel.codec import action_of, rules_vector
+from rage.lab.kernel.codec import action_of
 from rage.lab.sampler import SamplerBot
+from rage.lab.train.random_games import MOST_CARDS, could_be_drawn
 
 _NETWORK = Path(__file__).with_name("champion.onnx")
-_TRAINED_FOR = rules_of("de-amigo", 4)
-_LARGEST_HAND = max(_TRAINED_FOR.hand_sizes)
 
 
 class ChampionBot:
-    """A network trained by self-play, for the rules and players it was trained for; elsewhere `sampler`."""
+    """A network trained by playing, told the rules; by rules far from all it has met, it plays as `sampler` does."""
 
     name = "champion"
 
@@ -33,25 +32,18 @@ class ChampionBot:
         """One of the legal moves; the network's is the same every time."""
         if len(view.legal) == 1:
             return view.legal[0]
-        if not is_trained_for(view.rules):
+        if not could_be_drawn(view.rules):
             return self._elsewhere.choose(view)
         (scores,) = self._network.run(None, {"observations": as_trained(view)[None]})
         return max(view.legal, key=lambda move: float(scores[0, action_of(move)]))
 
 
-def is_trained_for(rules: Rules) -> bool:
-    """Whether the rules are those of the training, in any edition: all but how many rounds there are, and ties."""
-    given, known = rules_vector(rules), rules_vector(_TRAINED_FOR)
-    return max(rules.hand_sizes) <= _LARGEST_HAND and bool((given[: at.TIE_BREAK] == known[: at.TIE_BREAK]).all())
-
-
 def as_trained(view: View) -> Any:
     """The observation as a round of the training: at level scores, in the place that a hand of this size has there."""
     seen = observation_of(view).astype(np.float32)
-    seen[to.ROUND] = _LARGEST_HAND + 1 - view.size
+    seen[to.ROUND] = MOST_CARDS + 1 - view.size
     seen[to.NEXT_SIZE] = view.size - 1
-    seen[to.ROUNDS] = len(_TRAINED_FOR.hand_sizes)
-    seen[to.LARGEST_HAND] = _LARGEST_HAND
+    seen[to.ROUNDS] = seen[to.LARGEST_HAND] = MOST_CARDS
     seen[to.TOTAL : to.TOTAL + at.SEATS] = 0
     seen[to.EXACT : to.EXACT + at.SEATS] = 0
     return seen

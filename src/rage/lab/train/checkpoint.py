@@ -10,6 +10,8 @@ from rage.lab.train.learner import Learner
 from rage.lab.train.network import PolicyNetwork
 
 _FORM = 1
+_LITTLE = 0.1
+"""What is left of the weights at random of a layer that is added to a trained network."""
 
 
 def save_checkpoint(file: Path, learner: Learner, origin: dict[str, str]) -> None:
@@ -49,11 +51,20 @@ def load_checkpoint(file: Path, device: str | None = None) -> tuple[Learner, dic
 
 
 def begin_with(learner: Learner, file: Path) -> None:
-    """Give a new learner the networks of a checkpoint."""
+    """Give a new learner the networks of a checkpoint. Layers beyond theirs begin by doing next to nothing."""
     held = _read(file)
-    learner.policy.load_state_dict(held["policy"])
-    learner.critic.load_state_dict(held["critic"])
-    learner.averaged.load_state_dict(held["averaged"])
+    _begin_network(learner.policy, held["policy"])
+    _begin_network(learner.critic, held["critic"])
+    learner.averaged.load_state_dict(learner.policy.state_dict())
+
+
+@torch.no_grad()
+def _begin_network(network: torch.nn.Module, state: dict[str, Any]) -> None:
+    for name, numbers in network.state_dict().items():
+        if name in state:
+            numbers.copy_(state[name])
+        else:
+            numbers.mul_(_LITTLE)
 
 
 def save_network(file: Path, learner: Learner, origin: dict[str, str]) -> None:

@@ -44,6 +44,8 @@ class Opponents:
     styles: int = 16
     """In how many styles it plays there."""
     steady: float = 0.0
+    steady_players: int = 8
+    """The largest table that `steady` sits at; the rule of thumb, which is quicker, takes its place at larger ones."""
     past: float = 0.0
     past_kept: int = 8
     """How many past selves are kept, one from each stretch."""
@@ -96,7 +98,13 @@ class Config:
     """Stop earlier after so much time; 0: never."""
     measured: int = 65536
     """Tables of a measurement."""
+    measured_games: int = 100
+    """How many of the games are measured on the way, from the first on."""
     games: tuple[Game, ...] = (Game(),)
+    random_games: int = 0
+    """So many games more, drawn by the seed (`random_games.py`)."""
+    random_share: float = 0.5
+    """Which part of the tables plays these."""
     policy: NetworkSize = field(default_factory=NetworkSize)
     critic: NetworkSize = field(default_factory=lambda: NetworkSize(width=192, table_width=192, layers=3))
     opponents: Opponents = field(default_factory=Opponents)

@@ -17,6 +17,7 @@ from rage.lab.train.curve import draw_curve, read_curve
 from rage.lab.train.evaluation import measure
 from rage.lab.train.learner import Learner
 from rage.lab.train.provenance import provenance
+from rage.lab.train.random_games import random_games
 from rage.lab.train.tables import LearnerTables
 
 CHECKPOINT, NETWORK, CURVE, PICTURE = "checkpoint.pt", "network.pt", "curve.jsonl", "curve.svg"
@@ -73,9 +74,15 @@ def train(
 
 def learner_tables(config: Config) -> LearnerTables:
     """The tables of a run: rules and company are spread evenly over them by their shares."""
+    rules = [game.rules() for game in config.games]
     shares = np.array([game.share for game in config.games])
+    if config.random_games:
+        rules += random_games(config.random_games, config.seed)
+        shares *= (1 - config.random_share) / shares.sum()
+        shares = np.append(shares, np.full(config.random_games, config.random_share / config.random_games))
     even = (np.arange(config.tables) + 0.5) / config.tables
     kinds = np.searchsorted(np.cumsum(shares) / shares.sum(), even)
+    players = np.array([each.players for each in rules])[kinds]
     blocks = -(-config.tables // _BLOCK)
     order = np.repeat(np.random.default_rng(config.seed).permutation(blocks) / blocks, _BLOCK)[: config.tables]
     others, modes, share = config.opponents, np.full(config.tables, place.ITSELF), 0.0
@@ -86,7 +93,8 @@ def learner_tables(config: Config) -> LearnerTables:
     ):
         modes[(order >= share) & (order < share + part)] = mode
         share += part
-    return LearnerTables([game.rules() for game in config.games], kinds, modes, config.device, others.styles)
+    modes[(modes == place.STEADY) & (players > others.steady_players)] = place.RULE_OF_THUMB
+    return LearnerTables(rules, kinds, modes, config.device, others.styles)
 
 
 def _seed(seed: int, number: int) -> int:
@@ -102,7 +110,7 @@ def _point(learner: Learner) -> dict[str, Any]:
         "seconds": round(learner.seconds, 1),
         **learner.numbers,
     }
-    for game in config.games:
+    for game in config.games[: config.measured_games]:
         for name, mode in (("thumb", place.RULE_OF_THUMB), ("steady", place.STEADY)):
             found = measure(learner, learner.averaged, game.rules(), config.measured, _MEASURING_SEED, mode)
             point[f"{game.edition}-{game.players} among {name}"] = asdict(found)
