@@ -9,6 +9,7 @@ import httpx
 import pytest
 from server.client import Client, Page, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer, config_for, open_server
+from sqlalchemy import event
 
 from rage.server.messages.answers import No
 from rage.server.web.error_responses import _CODES
@@ -42,6 +43,17 @@ async def test_home_shows_open_tables_and_one_s_own(server: RunningServer) -> No
     own = (await ava.http.get("/api/home")).json()
     assert {table["id"] for table in own["yours"]} == {secret, listed}
     assert own["tables"] == []
+
+
+async def test_the_database_is_not_asked_about_somebody_who_comes_for_the_first_time(server: RunningServer) -> None:
+    asked: list[str] = []
+    event.listen(server.registry.engine.sync_engine, "before_cursor_execute", lambda *call: asked.append(call[2]))
+    async with httpx.AsyncClient(base_url=server.url) as newcomer:
+        home = (await newcomer.get("/api/home")).json()
+        assert (home["me"]["name"], home["yours"]) == ("", [])
+        assert asked == []
+        assert (await newcomer.get("/api/home")).json()["me"] == home["me"]
+        assert asked, "who comes again may have done something"
 
 
 async def test_one_s_own_tables_tell_who_else_plays_how_far_it_is_and_whose_turn_it_is(server: RunningServer) -> None:

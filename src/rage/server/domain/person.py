@@ -16,3 +16,5 @@ class Person(NamedTuple):
     """When it was last noted that they were here."""
     logged_out: bool = False
     """Whether nobody is this person any more."""
+    is_new: bool = False
+    """Whether they have just got their id: nothing is stored of them, and nobody need look."""

@@ -12,8 +12,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from rage.server.store.location import make_file, url_of
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-_ENGINE_OPTIONS: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": True}
-"""No cards in error messages; and a database that was away for a while is found again."""
 _NOTICE_LOSS = {
     "connect_timeout": "5",
     "keepalives_idle": "10",
@@ -40,16 +38,26 @@ def ago(seconds: float) -> str:
 
 def open_engine(data: str) -> AsyncEngine:
     """The way to read from the database."""
-    engine = create_async_engine(_prepared(data, "sqlite+aiosqlite"), **_ENGINE_OPTIONS)
+    url = _prepared(data, "sqlite+aiosqlite")
+    engine = create_async_engine(url, **_options(url))
     _set_up(engine.sync_engine)
     return engine
 
 
 def open_writing_engine(data: str) -> Engine:
     """The way to write to it, for the writer's thread: by one connection."""
-    engine = create_engine(_prepared(data, "sqlite"), **_ENGINE_OPTIONS, pool_size=1, max_overflow=0)
+    url = _prepared(data, "sqlite")
+    engine = create_engine(url, **_options(url), pool_size=1, max_overflow=0)
     _set_up(engine)
     return engine
+
+
+def _options(url: URL) -> dict[str, Any]:
+    """No cards in error messages; and a PostgreSQL that was away for a while is found again.
+
+    A file does not go away, and asking a reading connection whether it is there would go four times to its thread.
+    """
+    return {"hide_parameters": True, "pool_pre_ping": url.get_backend_name() != "sqlite"}
 
 
 def _prepared(data: str, sqlite_driver: str) -> URL:

@@ -23,6 +23,7 @@ from rage.server.store.tables import find_table, read_log, unfinished_tables
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.seating import free_seats, seat_of
+from rage.server.web.cookies import Guest
 from rage.server.web.document_responses import send_document
 from rage.server.web.error_responses import language_from
 from rage.server.web.headers import COOKIES_TO_SET
@@ -54,12 +55,16 @@ async def provide_person(request: AnyRequest, services: TheServices) -> Person:
     ):
         raise PermissionDeniedException
     guest = services.cookies.recognise(request.headers.get("cookie", ""))
-    person = await services.registry.people.find(guest.person)
+    person = _newcomer(guest) if guest.is_new else await services.registry.people.find(guest.person)
     if person.logged_out:
         guest = services.cookies.new_guest()
-        person = Person(guest.person, "")
+        person = _newcomer(guest)
     request.state[COOKIES_TO_SET] = guest.cookies
     return person
+
+
+def _newcomer(guest: Guest) -> Person:
+    return Person(guest.person, "", is_new=True)
 
 
 async def provide_words(request: AnyRequest, language: Language = None) -> Words:  # noqa: ARG001
@@ -70,9 +75,8 @@ async def provide_words(request: AnyRequest, language: Language = None) -> Words
 async def home(services: TheServices, person: Asker) -> Home:
     """Who one is, one's unfinished games, and the tables that can be joined or watched."""
     registry = services.registry
-    yours = [
-        await _open_table(registry, info, person.id) for info in await unfinished_tables(services.engine, person.id)
-    ]
+    unfinished = [] if person.is_new else await unfinished_tables(services.engine, person.id)
+    yours = [await _open_table(registry, info, person.id) for info in unfinished]
     mine = {table.id for table in yours}
     listed = [
         table.info

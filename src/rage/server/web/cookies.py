@@ -19,6 +19,8 @@ class Guest(NamedTuple):
 
     person: str
     cookies: tuple[str, ...] = ()
+    is_new: bool = False
+    """Whether nobody was this person before: nothing is stored of them."""
 
 
 class GuestCookies:
@@ -46,7 +48,7 @@ class GuestCookies:
 
     def new_guest(self) -> Guest:
         person = new_person_id()
-        return Guest(person, (self._cookie(person),))
+        return Guest(person, (self._cookie(person),), is_new=True)
 
     def forget(self) -> tuple[str, ...]:
         """The cookies to set for a browser that is to know nobody."""
