@@ -2,11 +2,13 @@
 
 from random import Random
 
+from msgspec.structs import replace
 from server.client import Client, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer
 
 from rage.server.store.tables import unfinished_tables
 from rage.server.store.writer import NotStored
+from rage.server.tables.lobby import is_rematch_due
 
 
 async def test_whoever_opens_a_link_watches_until_they_sit_down(server: RunningServer) -> None:
@@ -194,4 +196,23 @@ async def test_a_rematch_that_could_not_begin_for_trouble_begins_when_it_is_over
     first, second = [await page.client.open(pages[1].table["next"]) for page in pages]
     await first.do("react", kind="hello")
     again._writer = works  # noqa: SLF001
+    await second.until(lambda: bool(second.game))
+
+
+async def test_a_rematch_whose_stored_rules_make_no_game_says_so_once_and_can_be_mended(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
+    await play_out(pages, Random(1))
+    await pages[0].until(lambda: pages[0].table["status"] == "over")
+    await pages[0].do("rematch")
+    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    again = server.registry.tables[pages[1].table["next"]]
+    again.info = replace(again.info, settings=replace(again.info.settings, options={"hand_sizes": [60]}))
+    first, second = [await page.client.open(again.id) for page in pages]
+    for page in (first, second):
+        await page.until(lambda page=page: None in page.replies)
+        assert page.replies[None]["no"] == "bad_rules"
+        assert "60" in page.replies[None]["sentence"]
+    assert not is_rematch_due(again), "it is not tried again and again"
+    agreed = {"settings": {"edition": "de-amigo", "options": {"hand_sizes": [2]}}, "seats": [{}, {}]}
+    await (first if first.table["maker"] == first.table["you"] else second).do("arrange", **agreed)
     await second.until(lambda: bool(second.game))

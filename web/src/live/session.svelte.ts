@@ -27,6 +27,8 @@ export class TableSession {
   table = $state.raw<TableUpdate | null>(null);
   /** The game as it stands, ahead of what is being shown; null until the first deal. */
   game = $state.raw<GameSnapshot | null>(null);
+  /** Why a rematch does not begin by itself, in a sentence. */
+  hindrance = $state("");
 
   #connection: Connection;
   #number = 0;
@@ -132,6 +134,7 @@ export class TableSession {
   }
 
   #answered(reply: Reply): void {
+    if (reply.id === null) this.hindrance = reply.sentence ?? "";
     const pending = reply.id === null ? undefined : this.#pending.get(reply.id);
     if (!pending) return;
     clearTimeout(pending.timer);

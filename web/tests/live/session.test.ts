@@ -180,3 +180,9 @@ test("views are told in order to whoever listens, and old ones are not", () => {
   expect(heard).toEqual([3, 4]);
   expect(session.game?.v).toBe(4);
 });
+
+test("what hinders a rematch is kept for the lobby", () => {
+  Socket.last.open();
+  Socket.last.say({ t: "reply", id: null, no: "bad_rules", sentence: "There are not so many cards." });
+  expect(session.hindrance).toBe("There are not so many cards.");
+});

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 import msgspec
+import structlog
 
 from rage.dealer import FairRandom
 from rage.engine import RulesError, rules_of
@@ -31,6 +32,7 @@ from rage.server.tables.session import Session
 from rage.server.tables.table import Table
 from rage.words import Words, problem_sentence
 
+_logger = structlog.get_logger()
 STAND_IN = "steady"
 """The bot that plays for people, and gets the seats that are left free."""
 
@@ -111,14 +113,27 @@ async def start_as_maker(table: Table, session: Session) -> None:
 def is_rematch_due(table: Table) -> bool:
     """A rematch begins when everybody who was there has come; where that is not known any more, all who sit there."""
     info = table.info
-    if info.status is not Status.LOBBY or info.number == 1:
+    if info.status is not Status.LOBBY or info.number == 1 or info.settings == table.unplayable:
         return False
     awaited = table.expected or people_at(info.seats)
     return bool(awaited) and all(map(table.is_here, awaited))
 
 
 async def start_rematch(table: Table) -> None:
-    """Deal the first cards, in the language of whoever asked for it."""
+    """Deal the first cards, in the language of whoever asked for it.
+
+    Where what is stored makes no game, everybody here is told why, once; the maker may agree on something else.
+    """
+    settings = table.info.settings
+    try:
+        rules_of(settings.edition, len(table.info.seats), settings.options)
+    except RulesError as error:
+        _logger.warning("rematch_unplayable", table=table.id, error=str(error))
+        table.unplayable = settings
+        for session in table.sessions:
+            sentence = problem_sentence(_words(table, session), error)
+            table.answer(session, None, Refused(No.BAD_RULES, sentence=sentence))
+        return
     maker = next((session for session in table.sessions if session.person == table.info.maker), None)
     await start(table, _words(table, maker or next(iter(table.sessions))))
 

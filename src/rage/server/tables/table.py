@@ -18,6 +18,7 @@ from rage.server.config import Config
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
 from rage.server.domain.game_log import DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
+from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
 from rage.server.messages.answers import By, Clock, No, Reply
 from rage.server.messages.table import Seat, TableUpdate
@@ -90,6 +91,8 @@ class Table:
         """The seats a bot plays on for."""
         self.expected: set[str] = set()
         """Who has to come before a rematch begins; nobody in particular, once it was read from the store."""
+        self.unplayable: TableSettings | None = None
+        """What was stored for a rematch, where it makes no game."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change: something may be due."""
         self.on_broken: Callable[[], None] = lambda: None
