@@ -14,7 +14,15 @@ from e2e.table_page import Box, TablePage
 from e2e.visitor import FONTS, Visitor
 
 PHONE = (360, 640)
-SCREENS = {"phone": PHONE, "small phone": (320, 568), "tablet": (768, 1024), "desk": (1440, 900)}
+SCREENS = {
+    "phone": PHONE,
+    "small phone": (320, 568),
+    "phone held sideways": (740, 360),
+    "tablet": (768, 1024),
+    "laptop": (1024, 768),
+    "desk": (1440, 900),
+}
+LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
 FINGER = 44
 SMALL_TARGETS = """
 (finger) => [...document.querySelectorAll("button, select, summary, a.button, input:not(.unseen)")]
@@ -62,14 +70,23 @@ def is_fine(one: str, other: str) -> bool:
 
 @pytest.mark.parametrize(
     ("players", "screen"),
-    [*((players, "phone") for players in range(2, 9)), (8, "small phone"), (8, "tablet"), (5, "desk"), (8, "desk")],
+    [
+        *((players, "phone") for players in range(2, 9)),
+        (8, "small phone"),
+        (3, "phone held sideways"),
+        (8, "phone held sideways"),
+        (8, "tablet"),
+        (8, "laptop"),
+        (5, "desk"),
+        (8, "desk"),
+    ],
 )
 def test_nothing_important_overlaps(visit: Visit, players: int, screen: str) -> None:
     size = SCREENS[screen]
     table = sit_down(visit, players, size)
     panel = table.box(table.page.get_by_test_id("bidding"))
-    bidding = names_and_boxes(table, players)
-    assert not [name for name, box in bidding.items() if name.startswith("seat") and box.overlaps(panel)]
+    others = {seat: table.box(table.seat(seat)) for seat in range(1, players)}
+    assert not [seat for seat, box in others.items() if box.overlaps(panel)]
     table.play_until("play")
     expect(table.trick).to_have_count(players - 1)
     boxes = names_and_boxes(table, players)
@@ -80,6 +97,20 @@ def test_nothing_important_overlaps(visit: Visit, players: int, screen: str) -> 
     assert not outside
     assert all(table.box(card).bottom <= size[1] + 1 for card in table.hand.all()), "the hand is on the screen"
     assert sideways(table.page) == 0
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_in_letters_of_double_size_seats_cover_neither_each_other_nor_the_question(visit: Visit, players: int) -> None:
+    table = sit_down(visit, players, SCREENS["small phone"])
+    table.page.evaluate(LARGE_TEXT)
+    for size in (SCREENS["small phone"], PHONE, SCREENS["phone held sideways"]):
+        table.page.set_viewport_size({"width": size[0], "height": size[1]})
+        table.page.wait_for_timeout(250)  # until the layout has followed
+        boxes = {f"seat {seat}": table.box(table.seat(seat)) for seat in range(1, players)}
+        boxes["question"] = table.box(table.page.get_by_test_id("bidding"))
+        boxes["hand"] = table.box(table.page.get_by_test_id("hand"))
+        assert not [f"{one} and {other}" for one, other in combinations(boxes, 2) if boxes[one].overlaps(boxes[other])]
+        assert all(box.left > -1 and box.right < size[0] + 1 for box in boxes.values()), size
 
 
 def test_the_sheet_beside_the_table_has_room_for_eight(visit: Visit) -> None:

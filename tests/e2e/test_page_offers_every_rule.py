@@ -54,7 +54,7 @@ def test_secret_bids_are_shown_when_the_round_is_over(lobby: LobbyPage) -> None:
     table.play_until("result")
     scored = next(told for told in _events(table) if told["event"] == "round_scored")
     shown = sorted(table.result.locator("td:nth-child(2) span:first-child").all_inner_texts())
-    assert shown == sorted(f"{won}/{bid}" for won, bid in zip(scored["tricks"], scored["bids"], strict=True))
+    assert shown == sorted(f"{bid}/{won}" for won, bid in zip(scored["tricks"], scored["bids"], strict=True))
 
 
 def test_plus_minus_one_bars_the_last_bidder_s_number_and_says_why(lobby: LobbyPage) -> None:

@@ -52,7 +52,7 @@ def test_bids_are_shown_against_tricks_won(visitor: Visitor) -> None:
     table.wait()
     shared = visitor.game["shared"]
     for bot in (1, 2):
-        expect(table.seat(bot).locator(".score")).to_have_text(f"{shared['won'][bot]}/{shared['bids'][bot]}")
+        expect(table.seat(bot).locator(".score")).to_have_text(f"{shared['bids'][bot]}/{shared['won'][bot]}")
 
 
 @pytest.mark.parametrize(("pace", "clocks"), [("free", 0), ("relaxed", 1)])

@@ -6,6 +6,8 @@ const THEMES: Theme[] = ["light", "dark"];
 const SIGHTS: Sight[] = ["full", "protanopia", "deuteranopia", "tritanopia"];
 const SIXTHS = ["orange", "cyan"];
 const SURFACES = ["table", "felt", "lit", "surface", "raised"];
+/** What only seats and cards lie on. */
+const CLOTH = ["felt", "lit"];
 const INKS = ["red", "blue", "green", "yellow", "violet", "orange", "cyan"];
 const TEXT = 4.5;
 const SHAPE = 3;
@@ -73,8 +75,8 @@ describe.each(THEMES)("on the %s table", (theme) => {
     expect(contrast(property("on-accent", theme), property("accent-hover", theme))).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(["line-strong", "focus"])("--%s can be seen on every surface", (line) => {
-    for (const under of SURFACES) {
+  test.each(["line-strong", "focus"])("--%s can be seen on every surface that has something to press", (line) => {
+    for (const under of SURFACES.filter((surface) => !CLOTH.includes(surface))) {
       expect(contrast(property(line, theme), property(under, theme)), under).toBeGreaterThanOrEqual(SHAPE);
     }
   });

@@ -1,37 +1,93 @@
 import { describe, expect, test } from "vitest";
 import { fanned, rowsOf } from "../../src/table/hand/fan";
-import { cardPosition, clockwiseFrom, seatPosition, type Position } from "../../src/table/tabletop/layout";
+import { clockwiseFrom, layTable, leastHeight, type Point, type Size } from "../../src/table/tabletop/layout";
 
-const COUNTS = [2, 3, 4, 5, 6, 7, 8];
+const PLAYERS = [2, 3, 4, 5, 6, 7, 8];
+/** Tables as phones, tablets and desks leave them, with letters of normal and of double size. */
+const TABLES: [name: string, table: Size, rem: number][] = [
+  ["a phone", { width: 344, height: 350 }, 16],
+  ["a phone that asks for a bid", { width: 344, height: 215 }, 16],
+  ["a small phone", { width: 304, height: 280 }, 16],
+  ["a phone held sideways", { width: 724, height: 128 }, 16],
+  ["a tablet", { width: 752, height: 680 }, 16],
+  ["a laptop", { width: 1008, height: 430 }, 16],
+  ["a desk", { width: 820, height: 500 }, 16],
+  ["a phone with large letters", { width: 344, height: 340 }, 32],
+  ["a small phone with large letters", { width: 304, height: 335 }, 32],
+  ["a tablet with large letters", { width: 752, height: 480 }, 32],
+];
 
-function places(seats: number, orientation: "upright" | "wide"): Position[] {
-  return Array.from({ length: seats - 1 }, (_, step) => seatPosition(step + 1, seats, orientation));
+interface Box extends Point, Size {}
+
+function cover(one: Box, other: Box): boolean {
+  return (
+    Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+    Math.abs(one.y - other.y) < (one.height + other.height) / 2
+  );
+}
+
+function isOn(box: Box, table: Size): boolean {
+  return (
+    box.x - box.width / 2 >= -1 &&
+    box.x + box.width / 2 <= table.width + 1 &&
+    box.y - box.height / 2 >= -1 &&
+    box.y + box.height / 2 <= table.height + 1
+  );
+}
+
+/** The seats of all but oneself, and the cards. */
+function boxes(players: number, { width, height }: Size, rem: number, watched = false) {
+  const table = { width, height: Math.max(height, leastHeight(players, width, rem, watched)) };
+  const laid = layTable(players, table, rem, watched);
+  const seats = laid.seats.slice(watched ? 0 : 1).map((place) => ({ ...place, ...laid.seat }));
+  const cards = laid.cards.map((place) => ({ ...place, width: laid.card, height: 1.4 * laid.card }));
+  return { table, laid, seats, cards };
 }
 
 test("seats follow clockwise from the bottom one", () => {
   expect(clockwiseFrom(2, 4)).toEqual([2, 3, 0, 1]);
 });
 
-describe.each(["upright", "wide"] as const)("on an %s screen", (orientation) => {
-  test.each(COUNTS)("%i players sit apart, in order from left over the top to the right", (seats) => {
-    const others = places(seats, orientation);
-    expect(new Set(others.map(({ x, y }) => `${x}/${y}`)).size).toBe(seats - 1);
-    expect(others.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
-    const turns = others.map(({ x, y }) => Math.atan2(x - 50, 100.1 - y)); // as seen from one's own seat
-    expect(turns).toEqual([...turns].sort((one, other) => one - other));
+describe.each(TABLES)("on the table of %s", (_, size, rem) => {
+  test.each(PLAYERS)("%i players and their cards lie apart, and on the table", (players) => {
+    for (const watched of [false, true]) {
+      const { table, seats, cards } = boxes(players, size, rem, watched);
+      expect(seats.every((seat) => isOn(seat, table))).toBe(true);
+      expect(cards.every((card) => isOn(card, table))).toBe(true);
+      expect(seats.filter((seat, index) => seats.slice(0, index).some((other) => cover(seat, other)))).toEqual([]);
+      expect(cards.filter((card) => seats.some((seat) => cover(card, seat)))).toEqual([]);
+    }
   });
 
-  test.each(COUNTS)("the table of %i is the same from left and right", (seats) => {
-    const mirrored = places(seats, orientation)
-      .reverse()
-      .map(({ x, y }) => ({ x: Math.round(1000 - 10 * x) / 10, y }));
-    expect(mirrored).toEqual(places(seats, orientation));
+  test.each(PLAYERS)("%i players sit in order, from left over the top to the right", (players) => {
+    const { table, seats } = boxes(players, size, rem);
+    const turns = seats.map(({ x, y }) => Math.atan2(x - table.width / 2, table.height / 2 + 0.1 - y));
+    if (table.width < 3 * table.height) expect(turns).toEqual([...turns].sort((one, other) => one - other));
+    const left = seats.filter(({ x }) => x < table.width / 2 - 1).length;
+    const right = seats.filter(({ x }) => x > table.width / 2 + 1).length;
+    expect(left - right).toBeLessThanOrEqual(table.width < 3 * table.height ? 0 : 1);
+  });
+
+  test.each(PLAYERS)("the cards of %i lie on one ring, each towards its player", (players) => {
+    const { laid } = boxes(players, size, rem);
+    const [first, ...others] = laid.cards;
+    expect(first!.x).toBeCloseTo(laid.middle.x);
+    expect(first!.turn).toBeCloseTo(0);
+    expect(first!.y).toBeGreaterThan(laid.middle.y);
+    const turns = others.map(({ x, y }) => Math.atan2(x - laid.middle.x, laid.middle.y + 0.001 - y));
+    expect(turns).toEqual([...turns].sort((one, other) => one - other));
   });
 });
 
-test("one's own card lies nearest, and the next player's at the left", () => {
-  expect(cardPosition(0, 4)).toEqual({ x: 50, y: 100 });
-  expect(cardPosition(1, 4)).toEqual({ x: 0, y: 50 });
+test("a phone's cards can be read, whoever sits there", () => {
+  expect(PLAYERS.map((players) => layTable(players, { width: 344, height: 350 }, 16).card >= 52)).not.toContain(false);
+  expect(PLAYERS.map((players) => layTable(players, { width: 724, height: 128 }, 16).card >= 40)).not.toContain(false);
+});
+
+test("a desk has room for whole seats and for the sign of the colour led", () => {
+  for (const players of PLAYERS) {
+    expect(layTable(players, { width: 820, height: 500 }, 16)).toMatchObject({ form: "wide", isMiddleFree: true });
+  }
 });
 
 test("a large hand breaks into even rows", () => {

@@ -63,6 +63,9 @@ table-hand-playable = { $card }, spielbar
 table-hand-blocked = { $card }, jetzt nicht spielbar
 table-hand-again = Noch einmal tippen, um sie zu spielen.
 
+table-legend-bid = vorausgesagt
+table-legend-won = gemacht
+
 table-trick-label = Der Stich
 table-trick-by = { $name }: { $card }
 table-trick-lead = Angespielt: { $colour }
@@ -76,7 +79,6 @@ table-pile-count = Noch im Stapel: { $cards }.
 table-pile-no_trump = Gerade kein Trumpf
 
 table-result-title = Runde { $round } ist zu Ende
-table-result-tricks = Stiche
 table-result-points = Punkte
 table-result-exact = Volltreffer
 table-result-next = Nächste Runde

@@ -63,6 +63,9 @@ table-hand-playable = { $card }, playable
 table-hand-blocked = { $card }, not playable now
 table-hand-again = Tap once more to play it.
 
+table-legend-bid = predicted
+table-legend-won = won
+
 table-trick-label = The trick
 table-trick-by = { $name }: { $card }
 table-trick-lead = Led: { $colour }
@@ -76,7 +79,6 @@ table-pile-count = Left in the pile: { $cards }.
 table-pile-no_trump = No trump just now
 
 table-result-title = Round { $round } is over
-table-result-tricks = Tricks
 table-result-points = Points
 table-result-exact = exact
 table-result-next = Next round

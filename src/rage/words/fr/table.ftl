@@ -66,6 +66,9 @@ table-hand-playable = { $card }, jouable
 table-hand-blocked = { $card }, pas jouable maintenant
 table-hand-again = Touche encore une fois pour jouer.
 
+table-legend-bid = annoncé
+table-legend-won = fait
+
 table-trick-label = Le pli
 table-trick-by = { $name } : { $card }
 table-trick-lead = Demandé : { $colour }
@@ -79,7 +82,6 @@ table-pile-count = Il reste dans la pile : { $cards }.
 table-pile-no_trump = Pas d'atout en ce moment
 
 table-result-title = Manche { $round } terminée
-table-result-tricks = Plis
 table-result-points = Points
 table-result-exact = exact
 table-result-next = Manche suivante

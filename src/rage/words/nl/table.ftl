@@ -63,6 +63,9 @@ table-hand-playable = { $card }, speelbaar
 table-hand-blocked = { $card }, nu niet speelbaar
 table-hand-again = Tik nog een keer om te spelen.
 
+table-legend-bid = voorspeld
+table-legend-won = gewonnen
+
 table-trick-label = De slag
 table-trick-by = { $name }: { $card }
 table-trick-lead = Gevraagd: { $colour }
@@ -76,7 +79,6 @@ table-pile-count = Nog in de stapel: { $cards }.
 table-pile-no_trump = Nu even geen troef
 
 table-result-title = Ronde { $round } is klaar
-table-result-tricks = Slagen
 table-result-points = Punten
 table-result-exact = voltreffer
 table-result-next = Volgende ronde

@@ -1,50 +1,284 @@
-/** Where everybody sits and where their cards lie: clockwise from one's own place at the bottom, as at a real table. */
+/**
+ * Where everybody sits and where their cards lie, for 2 to 8 players on a table of any size, in pixels.
+ *
+ * Clockwise from one's own place at the bottom, as at a real table. Seats never cover each other; the trick lies on a
+ * ring between them, as large as the room allows. Where there is little room, seats say less.
+ */
 
-/** A place in a box, in percent of it: 0 touches its left or upper edge, 100 the other one. */
-export interface Position {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A phone held upright seats the others in an arch above the trick, a wide screen around an oval. */
-export type Orientation = "upright" | "wide";
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much a seat says: all side by side, the same in little width, or only a sign and its numbers. */
+export type SeatForm = "wide" | "narrow" | "small";
+
+/** A card of the trick: its middle, and how far it is turned, in degrees. */
+export interface CardPlace extends Point {
+  readonly turn: number;
+}
+
+export interface TableLayout {
+  readonly form: SeatForm;
+  readonly seat: Size;
+  /** The middle of each seat, by its steps clockwise from the bottom one. */
+  readonly seats: readonly Point[];
+  /** The middle of the trick. */
+  readonly middle: Point;
+  /** The width of a card of the trick. */
+  readonly card: number;
+  /** Whether a sign with a word has room in the middle of the trick. */
+  readonly isMiddleFree: boolean;
+  /** Where the card of each seat lies, by the same steps. */
+  readonly cards: readonly CardPlace[];
+}
+
+/** The forms of a seat from the largest to the least, in rem, and the least width of a card that each must leave. */
+const FORMS: readonly { form: SeatForm; width: number; height: number; card: number }[] = [
+  { form: "wide", width: 9.25, height: 3.5, card: 4.8 },
+  { form: "narrow", width: 6.6, height: 3.5, card: 3.6 },
+  { form: "narrow", width: 5.25, height: 3.5, card: 2.5 },
+  { form: "narrow", width: 4.4, height: 3.5, card: 2.2 },
+  { form: "small", width: 2.6, height: 3.1, card: 0 },
+];
+const GAP = 0.35; // between seats, in rem
+const LARGEST_CARD = 6.5; // in rem
+const LEAST_CARD = 28; // in pixels
+const LOWEST_TRICK = 96; // in pixels
+const NARROWEST_TRICK = 170;
+/** How much larger the cards must be, for the seats to stand on one side more than on the other. */
+const LOPSIDED = 1.25;
+/** Where larger seats leave too little room, smaller ones are taken even if the cards get no larger. */
+const SMALLER_SEATS = 0.85;
+/** A table is low when it is so many times as wide as high. */
+const LOW = 3;
+const CARD_HEIGHT = 1.4; // of its width
+/** How far the ring reaches from its middle, in card widths: round, flat for low tables, upright for narrow ones. */
+const RINGS: readonly Point[] = [
+  { x: 1.25, y: 1.15 },
+  { x: 1.7, y: 0.75 },
+  { x: 2.1, y: 0.5 },
+  { x: 0.95, y: 1.5 },
+];
+/** Where many cards would lie on each other, a wider ring comes first, as long as the cards are not much smaller for it. */
+const WIDER_RINGS: Readonly<Record<number, Point>> = {
+  5: { x: 1.75, y: 1.4 },
+  6: { x: 1.75, y: 1.4 },
+  7: { x: 2, y: 1.45 },
+  8: { x: 2, y: 1.45 },
+};
+const LITTLE_SMALLER = 0.75;
+const LARGE_CARD = 4; // in rem
+/** What the sign of the colour led needs, in rem. */
+const SIGN: Size = { width: 6.5, height: 3.25 };
+/** What a turned card needs more than an upright one. */
+const TURNED = 1.1;
+const MOST_TURN = 9;
 
 /** The seats in the order they are seen, clockwise from `bottom`. */
 export function clockwiseFrom(bottom: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, step) => (bottom + step) % seats);
 }
 
-/** Where the seat lies that comes `step` places clockwise after the bottom one. */
-export function seatPosition(step: number, seats: number, orientation: Orientation): Position {
-  if (step === 0) return { x: 50, y: 100 };
-  return orientation === "wide" ? onOval(step, seats) : (ARCHES[seats - 1]?.[step - 1] ?? { x: 50, y: 0 });
+/** Lay out a table. `watched`: whether somebody sits at the bottom too, because one only watches. */
+export function layTable(players: number, table: Size, rem: number, watched = false): TableLayout {
+  let best: TableLayout | null = null;
+  for (const { form, width, height, card } of FORMS) {
+    const seat = { width: width * rem, height: height * rem };
+    let found: TableLayout | null = null;
+    for (const seats of waysToSit(players, table, seat, rem * GAP, watched)) {
+      const laid = { form, seat, seats, ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem) };
+      const better = (found?.card ?? 0) * (isEven(seats, table) ? 1.05 : LOPSIDED);
+      if (laid.card > better) found = laid;
+    }
+    if (found && found.card > (best?.card ?? 0) * SMALLER_SEATS) best = found;
+    if (best && best.card >= card * rem) break;
+  }
+  return best ?? lastResort(players, table, rem);
 }
 
-/** Where a card lies in the trick: on its player's side, all at the same distance from the middle. */
-export function cardPosition(step: number, seats: number): Position {
-  return onOval(step, seats);
+/** Whether both sides of the table look alike. */
+function isEven(seats: readonly Point[], table: Size): boolean {
+  return Math.abs(seats.reduce((all, { x }) => all + x - table.width / 2, 0)) < 1;
 }
 
-function onOval(step: number, seats: number): Position {
-  const angle = Math.PI / 2 + (2 * Math.PI * step) / seats;
-  return { x: round(50 + 50 * Math.cos(angle)), y: round(50 + 50 * Math.sin(angle)) };
+/** The least height at which everybody has a seat on a table of this width, and the trick a place. */
+export function leastHeight(players: number, width: number, rem: number, watched = false): number {
+  const { width: seat = 0, height = 0 } = FORMS.at(-1) ?? {};
+  const [across, down] = [(seat + GAP) * rem, (height + GAP) * rem];
+  const arches = sides(players)
+    .filter((side) => (players - 1 - 2 * side) * across <= width + GAP * rem)
+    .map((side) => down * (1 + side) + (side ? 0 : LOWEST_TRICK));
+  const block = Math.ceil((players - 1) / 2);
+  const blocks = [1, 2, 3]
+    .filter((rows) => block <= 2 * rows && 2 * Math.ceil(block / rows) * across + NARROWEST_TRICK <= width)
+    .map((rows) => Math.max(rows * down, LOWEST_TRICK))
+    .filter((least) => width > LOW * least);
+  const least = Math.min(...arches, ...blocks, players * down);
+  return watched ? Math.max(least + down, 2 * down + LOWEST_TRICK) : least;
 }
 
-function round(number: number): number {
-  return Math.round(number * 10) / 10;
+/** How many may sit at each side, the others above. */
+function sides(players: number): number[] {
+  return Array.from({ length: Math.floor((players - 1) / 2) + 1 }, (_, side) => side);
 }
 
-/** By the number of others: from the one at one's left, over the top, to the one at one's right. */
-const ARCHES: Record<number, readonly Position[]> = {
-  1: [{ x: 50, y: 0 }],
-  2: arch([0, 0], [100, 0]),
-  3: arch([0, 0], [50, 0], [100, 0]),
-  4: arch([0, 46], [33, 0], [67, 0], [100, 46]),
-  5: arch([0, 40], [0, 0], [50, 0], [100, 0], [100, 40]),
-  6: arch([0, 75], [0, 28], [33, 0], [67, 0], [100, 28], [100, 75]),
-  7: arch([0, 70], [0, 35], [0, 0], [50, 0], [100, 0], [100, 35], [100, 70]),
-};
+/** Every way to seat everybody apart from each other: around an oval, in arches, and in blocks beside a low table. */
+function waysToSit(players: number, table: Size, seat: Size, gap: number, watched: boolean): Point[][] {
+  const floor = table.height - (watched ? seat.height + gap : 0);
+  const arches = sides(players).flatMap((side) => arch(players, side, { ...table, height: floor }, seat, gap));
+  const own = { x: table.width / 2, y: table.height - seat.height / 2 };
+  const beside = table.width > LOW * table.height ? [blocks(players, { ...table, height: floor }, seat, gap)] : [];
+  const around = [...arches, ...beside].map((others) => [own, ...others]);
+  return [oval(players, table, seat), ...around].filter((seats) =>
+    apart(watched ? seats : seats.slice(1), table, seat, gap),
+  );
+}
 
-function arch(...places: [number, number][]): Position[] {
-  return places.map(([x, y]) => ({ x, y }));
+function oval(players: number, table: Size, seat: Size): Point[] {
+  const [x, y] = [(table.width - seat.width) / 2, (table.height - seat.height) / 2];
+  return Array.from({ length: players }, (_, step) => {
+    const to = direction(step, players);
+    return { x: table.width / 2 + x * to.x, y: table.height / 2 + y * to.y };
+  });
+}
+
+/** So many at each side, from the bottom up, and the others above, from left to right. */
+function arch(players: number, side: number, table: Size, seat: Size, gap: number): Point[][] {
+  const above = players - 1 - 2 * side;
+  const between = (table.width - seat.width) / (above + 1);
+  const isInside = above > 0 && side > 0 && between >= seat.width + gap;
+  const left = isInside ? between : 0;
+  const step = above > 1 ? (table.width - seat.width - 2 * left) / (above - 1) : 0;
+  const row = Array.from({ length: above }, (_, index) => ({
+    x: above === 1 ? table.width / 2 : seat.width / 2 + left + index * step,
+    y: seat.height / 2,
+  }));
+  /** The first at the side sits below the corner, or a little higher where nobody is in it. */
+  const first = above === 0 ? 0 : isInside ? 0.65 : 1;
+  const down = Math.min((table.height - seat.height) / Math.max(first + side - 1, 1), 1.9 * seat.height);
+  const column = (x: number) =>
+    Array.from({ length: side }, (_, index) => ({ x, y: seat.height / 2 + (first + index) * down }));
+  return [[...column(seat.width / 2).reverse(), ...row, ...column(table.width - seat.width / 2)]];
+}
+
+/** Half of them at the left and half at the right, each in a column, or two: the middle is free from top to bottom. */
+function blocks(players: number, table: Size, seat: Size, gap: number): Point[] {
+  const rows = Math.max(1, Math.floor((table.height + gap) / (seat.height + gap)));
+  const left = Math.ceil((players - 1) / 2);
+  const down = Math.min((table.height - seat.height) / Math.max(rows - 1, 1), 1.5 * seat.height);
+  const block = (count: number) => {
+    const outer = Math.min(count, rows);
+    const inner = count - outer;
+    const at = (column: number, row: number) => ({
+      x: seat.width / 2 + column * (seat.width + gap),
+      y: seat.height / 2 + row * down,
+    });
+    const beside = Array.from({ length: inner }, (_, row) => at(1, row));
+    const edge = Array.from({ length: outer }, (_, row) => at(0, outer - 1 - row));
+    return [...beside.slice(1).reverse(), ...edge, ...beside.slice(0, 1)];
+  };
+  const mirrored = block(players - 1 - left).map(({ x, y }) => ({ x: table.width - x, y }));
+  return [...block(left), ...mirrored.reverse()];
+}
+
+/** Whether no two seats cover each other and none leaves the table. */
+function apart(seats: readonly Point[], table: Size, seat: Size, gap: number): boolean {
+  return seats.every(
+    (one, index) =>
+      one.x >= seat.width / 2 - 1 &&
+      one.x <= table.width - seat.width / 2 + 1 &&
+      one.y >= seat.height / 2 - 1 &&
+      one.y <= table.height - seat.height / 2 + 1 &&
+      seats.slice(0, index).every((other) => !covers(one, seat, other, seat, gap * 0.9)),
+  );
+}
+
+/** Whether two boxes come nearer to each other than a gap. */
+function covers(one: Point, size: Size, other: Point, its: Size, gap: number): boolean {
+  return (
+    Math.abs(one.x - other.x) < (size.width + its.width) / 2 + gap &&
+    Math.abs(one.y - other.y) < (size.height + its.height) / 2 + gap
+  );
+}
+
+type Trick = Pick<TableLayout, "middle" | "card" | "cards" | "isMiddleFree">;
+
+/** The first of the rings whose cards are about as large as any, and cover no seat. */
+function layTrick(players: number, table: Size, seat: Size, seats: readonly Point[], rem: number): Trick {
+  const lay = (ring: Point) => largestOn(ring, players, table, seat, seats, rem);
+  const tricks = RINGS.flatMap(lay);
+  const largest = Math.max(...tricks.map(({ card }) => card));
+  const [wider] = [WIDER_RINGS[players] ?? []].flat().flatMap(lay);
+  if (wider && wider.card >= Math.max(largest * LITTLE_SMALLER, LARGE_CARD * rem)) return wider;
+  return (
+    tricks.find(({ card }) => card === largest) ??
+    ringAt(players, { x: table.width / 2, y: table.height / 2 }, { x: 2.1, y: 0.5 }, LEAST_CARD, rem)
+  );
+}
+
+/** The largest cards on a ring that cover no seat; none where even small ones would. */
+function largestOn(
+  ring: Point,
+  players: number,
+  table: Size,
+  seat: Size,
+  seats: readonly Point[],
+  rem: number,
+): Trick[] {
+  for (let card = LARGEST_CARD * rem; card > LEAST_CARD; card -= 3) {
+    const room = table.height / 2 - (ring.y + (CARD_HEIGHT / 2) * TURNED) * card;
+    for (let off = 0; off <= room; off += 6) {
+      for (const y of [table.height / 2 + off, table.height / 2 - off]) {
+        const trick = ringAt(players, { x: table.width / 2, y }, ring, card, rem);
+        if (fits(trick.cards, card, table, seats, seat)) return [trick];
+      }
+    }
+  }
+  return [];
+}
+
+function fits(cards: readonly Point[], card: number, table: Size, seats: readonly Point[], seat: Size): boolean {
+  const size = { width: card * TURNED, height: card * CARD_HEIGHT * TURNED };
+  return cards.every(
+    ({ x, y }) =>
+      x >= size.width / 2 &&
+      x <= table.width - size.width / 2 &&
+      y >= size.height / 2 &&
+      y <= table.height - size.height / 2 &&
+      !seats.some((other) => covers({ x, y }, size, other, seat, 3)),
+  );
+}
+
+function ringAt(players: number, middle: Point, ring: Point, card: number, rem: number): Trick {
+  const cards = Array.from({ length: players }, (_, step) => {
+    const to = direction(step, players);
+    return {
+      x: middle.x + ring.x * card * to.x,
+      y: middle.y + ring.y * card * to.y,
+      turn: -2 * MOST_TURN * to.x * to.y,
+    };
+  });
+  const isMiddleFree =
+    (2 * ring.x - 1) * card > SIGN.width * rem && (2 * ring.y - CARD_HEIGHT) * card > SIGN.height * rem;
+  return { middle, card, cards, isMiddleFree };
+}
+
+/** From the middle towards a seat: one's own is below, the next at its left. */
+function direction(step: number, players: number): Point {
+  const angle = Math.PI / 2 + (2 * Math.PI * step) / players;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+/** A table too small for anything: nobody is left out, whatever lies on what. */
+function lastResort(players: number, table: Size, rem: number): TableLayout {
+  const { form = "small", width = 0, height = 0 } = FORMS.at(-1) ?? {};
+  const seat = { width: width * rem, height: height * rem };
+  const seats = oval(players, table, seat);
+  return { form, seat, seats, ...layTrick(players, table, seat, [], rem) };
 }

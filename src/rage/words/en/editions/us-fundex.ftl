@@ -114,6 +114,7 @@ table-seat-hidden = { $who ->
 table-seat-known = bid { $bid }, won { $won }
 table-your-bid = Your turn: make your bid.
 table-bid-say = Bid { $tricks }
+table-legend-bid = bid
 table-bid-so_far = Bid so far: { $sum } of { $tricks }.
 table-bid-hidden = The others see it once everybody has bid.
 table-sum-over = { $sum } bid: { $number } too many
