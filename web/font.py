@@ -97,7 +97,7 @@ def _outlines(font: TTFont) -> Iterator[tuple[str, int, str]]:
     scale = DIGIT_HEIGHT / _bounds(glyphs, names["1"])[3]
     for sign, name in names.items():
         left, _, right, _ = _bounds(glyphs, name)
-        pen = SVGPathPen(glyphs, ntos=lambda number: f"{number:.1f}".removesuffix(".0"))
+        pen = SVGPathPen(glyphs, ntos=lambda number: str(round(number)))
         glyphs[name].draw(TransformPen(pen, Identity.scale(scale, -scale).translate(-left, 0)))
         yield sign, round((right - left) * scale), pen.getCommands()
 

@@ -47,7 +47,12 @@ function wordsFirst(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), wordsFirst(), precache(), compressed()],
+  plugins: [
+    svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css)}`, discloseVersion: false } }),
+    wordsFirst(),
+    precache(),
+    compressed(),
+  ],
   build: {
     outDir: "../src/rage/server/page",
     emptyOutDir: true,
