@@ -273,6 +273,23 @@ def test_a_household_s_places_are_its_own() -> None:
     assert all(connections.open(Silent(), None) for _ in range(10))
 
 
+def test_all_networks_of_an_ipv6_customer_have_four_households_places() -> None:
+    connections = OpenConnections(most=100, most_by_household=2)
+    networks = [f"2001:db8:7:{number:x}::/64" for number in range(9)]
+    first, *others = [Silent() for _ in networks]
+    assert all(connections.open(one, network) for one, network in zip((first, *others), networks, strict=True))
+    assert first.is_closed, "the longest silence of the same customer makes room"
+    assert not any(one.is_closed for one in others)
+    for one in others:
+        assert connections.hold(one)
+    assert not connections.open(Silent(), "2001:db8:7:ff::/64")
+    assert connections.open(Silent(), "2001:db8:8:ff::/64")
+    connections.hand_over(others[0], replacing := Silent())
+    connections.close(replacing)
+    assert connections.open(Silent(), "2001:db8:7:ff::/64")
+    assert len(connections) == 9
+
+
 def test_there_are_fewer_connections_than_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rage.server.web.open_connections.most_files", lambda: FILES)
     assert 500 < most_connections(10_000) < FILES - 128

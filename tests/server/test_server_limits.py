@@ -19,7 +19,7 @@ from rage.server.config import Allowance, Limits, Rate
 from rage.server.store.database import ago
 from rage.server.store.schema import pads
 from rage.server.web.client_address import household
-from rage.server.web.limits import Asked, ConnectionLimiter
+from rage.server.web.limits import AllowanceLimiter, Asked, ConnectionLimiter
 from rage.server.web.request_limits import limit_of
 from rage.words import Language, Words
 
@@ -193,3 +193,11 @@ def test_a_customer_with_many_ipv6_networks_has_no_more_than_four_households_wor
     assert limiter.acquire("nonsense/64")
     limiter.release(opened[0])
     assert limiter.acquire(networks[-1])
+
+
+def test_a_customer_with_many_ipv6_networks_may_ask_as_often_as_four_households() -> None:
+    limiter = AllowanceLimiter(Allowance(Rate(1e-9, 3)))
+    allowed = [limiter.buckets(household(f"2001:db8:7:{number:x}::1"), None).allows() for number in range(20)]
+    assert allowed == [True] * 12 + [False] * 8
+    assert limiter.buckets(household("2001:db8:8::1"), None).allows()
+    assert [limiter.buckets("192.0.2.1", None).allows() for _ in range(4)] == [True] * 3 + [False]

@@ -7,7 +7,7 @@ from picows import WSMsgType
 
 from rage.server.config import Rate
 from rage.server.web.connection import Connection, ConnectionRequest
-from rage.server.web.limits import BucketPair, TokenBucket
+from rage.server.web.limits import Buckets, TokenBucket
 
 if TYPE_CHECKING:
     from faults.simulation.page import Page
@@ -94,7 +94,7 @@ class Socket:
             return
         person = self.page.person
         request = ConnectionRequest(f"/ws/tables/{self.table}?language=en", None, person.id)
-        buckets = BucketPair(TokenBucket(_RATE, lambda: self.world.now), None)
+        buckets = Buckets(TokenBucket(_RATE, lambda: self.world.now), None)
         self._connection = Connection(server.registry, request, buckets)
         server.sockets[self] = None
         self._connection.on_ws_connected(self)

@@ -12,6 +12,9 @@ _HOUSEHOLD = 64
 _CUSTOMER = 48
 """And those that all networks of one customer have in common, at least: some are given 65,536 households."""
 
+CUSTOMERS_HOUSEHOLDS = 4
+"""So many households' worth of everything that is counted by household is there for all networks of one customer."""
+
 
 def household_of(peer: str, forwarded: list[str], proxies: str | list[str]) -> str:
     """Who connects: the address, or what a household has in common of it. Proxies that are trusted are believed."""

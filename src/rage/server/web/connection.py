@@ -16,7 +16,7 @@ from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
-from rage.server.web.limits import BucketPair, TokenBucket
+from rage.server.web.limits import Buckets, TokenBucket
 from rage.words import Language
 
 _PATH = "/ws/tables/"
@@ -57,7 +57,7 @@ def is_table_path(path: str) -> bool:
 class Connection(WSListener):
     """Opens a session at a table, and hands over what the page asks for, until it goes."""
 
-    def __init__(self, registry: TableRegistry, request: ConnectionRequest, commands: BucketPair) -> None:
+    def __init__(self, registry: TableRegistry, request: ConnectionRequest, commands: Buckets) -> None:
         self._registry = registry
         self._request = request
         self._commands = commands

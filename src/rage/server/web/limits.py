@@ -8,11 +8,9 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from rage.server.config import Allowance, Limits, Rate
-from rage.server.web.client_address import customer
+from rage.server.web.client_address import CUSTOMERS_HOUSEHOLDS, customer
 
 _MOST_KEYS = 10_000
-_HOUSEHOLDS = 4
-"""So many households' worth of connections may be open from all networks of one IPv6 customer."""
 
 
 class Asked(StrEnum):
@@ -90,34 +88,45 @@ class RateLimiter:
             self._held[oldest] = self._buckets.pop(oldest)
 
 
-class BucketPair:
-    """The buckets of a person and of the address they come from: both must allow what is asked for."""
+class Buckets:
+    """Those of a person, of the address they come from, and of the customer who has it and others: all must allow."""
 
-    __slots__ = ("_address", "_person")
+    __slots__ = ("_address", "_customer", "_person")
 
-    def __init__(self, address: TokenBucket, person: TokenBucket | None) -> None:
+    def __init__(self, address: TokenBucket, person: TokenBucket | None, customer: TokenBucket | None = None) -> None:
         self._address = address
         self._person = person
+        self._customer = customer
 
     def allows(self) -> bool:
         """Whether one more is allowed now; if so, it is counted."""
-        return (self._person is None or self._person.allows()) and self._address.allows()
+        return (
+            (self._person is None or self._person.allows())
+            and self._address.allows()
+            and (self._customer is None or self._customer.allows())
+        )
 
 
 class AllowanceLimiter:
-    """Counts what is asked for by address, and by person where one is known."""
+    """Counts what is asked for by address and by IPv6 customer, and by person where one is known."""
 
     def __init__(self, allowance: Allowance) -> None:
-        self._addresses = RateLimiter(allowance.address)
+        address = allowance.address
+        self._addresses = RateLimiter(address)
+        self._customers = RateLimiter(
+            Rate(CUSTOMERS_HOUSEHOLDS * address.per_second, CUSTOMERS_HOUSEHOLDS * address.at_once)
+        )
         self._people = RateLimiter(allowance.person) if allowance.person else None
 
     @property
     def counts_people(self) -> bool:
         return self._people is not None
 
-    def buckets(self, address: str, person: str | None) -> BucketPair:
+    def buckets(self, address: str, person: str | None) -> Buckets:
         own = self._people.bucket(person) if self._people and person else None
-        return BucketPair(self._addresses.bucket(address), own)
+        whose = customer(address)
+        shared = None if whose == address else self._customers.bucket(whose)
+        return Buckets(self._addresses.bucket(address), own, shared)
 
 
 def limiters_of(limits: Limits) -> Mapping[Asked, AllowanceLimiter]:
@@ -140,7 +149,7 @@ class ConnectionLimiter:
     def acquire(self, address: str) -> bool:
         """Whether one more is allowed; if so, it is counted until it is released."""
         whose = customer(address)
-        if self._open[address] >= self._most or self._by_customer[whose] >= self._most * _HOUSEHOLDS:
+        if self._open[address] >= self._most or self._by_customer[whose] >= self._most * CUSTOMERS_HOUSEHOLDS:
             return False
         self._open[address] += 1
         self._by_customer[whose] += 1

@@ -1,9 +1,11 @@
 """Open connections: how many there may be, in all and from one household, and who makes room for a newcomer."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol
+
+from rage.server.web.client_address import CUSTOMERS_HOUSEHOLDS, customer
 
 _RESERVED_FILES = 128
 """For the database, the bots' processes and the log, beyond what is open when the server starts."""
@@ -21,12 +23,14 @@ class OpenConnection(Hashable, Protocol):
         """Close at once."""
 
 
-class _Household:
-    """The connections of one household."""
+class _Group:
+    """The connections of one household, or of all households of one customer."""
 
-    __slots__ = ("open", "waiting")
+    __slots__ = ("most", "name", "open", "waiting")
 
-    def __init__(self) -> None:
+    def __init__(self, name: str, most: int) -> None:
+        self.name = name
+        self.most = most
         self.open = 0
         self.waiting: dict[OpenConnection, None] = {}
         """Those on which the client is to say something, the longest wait first."""
@@ -36,7 +40,8 @@ class OpenConnections:
     """Counts connections. Where there are too many, the one whose client has been silent longest is closed.
 
     A connection waits while its client is to speak; it is at work while the client waits for an answer; and a game
-    socket is held. Only those that wait make room for others: from a household that has too many, one of its own.
+    socket is held. Only those that wait make room for others: from a household that has too many, one of its own; and
+    so for all households of one IPv6 customer.
     """
 
     def __init__(self, most: int, most_by_household: int) -> None:
@@ -44,26 +49,39 @@ class OpenConnections:
         self._most_by_household = most_by_household
         self._most_held = most - most // RESERVED_SHARE
         """Some are left to those who open the page."""
-        self._open: dict[OpenConnection, str | None] = {}
+        self._open: dict[OpenConnection, Sequence[_Group]] = {}
         self._waiting: dict[OpenConnection, None] = {}
         self._held: set[OpenConnection] = set()
-        self._households: dict[str, _Household] = {}
+        self._groups: dict[str, _Group] = {}
 
     def __len__(self) -> int:
         return len(self._open)
 
     def open(self, connection: OpenConnection, household: str | None) -> bool:
         """Count a newcomer, who waits; False if there is no room. Proxies speak for many, and are no household."""
-        ours = self._households.get(household) if household is not None else None
-        if ours and ours.open >= self._most_by_household and not self._make_room(ours.waiting):
-            return False
+        groups = self._groups_of(household) if household is not None else ()
+        for group in groups:
+            if group.open >= group.most and not self._make_room(group.waiting):
+                return False
         if len(self._open) >= self._most and not self._make_room(self._waiting):
             return False
-        self._open[connection] = household
-        if household is not None:
-            self._households.setdefault(household, _Household()).open += 1
-        self.wait(connection)
+        self._count(connection, groups)
         return True
+
+    def _groups_of(self, household: str) -> Sequence[_Group]:
+        """The household, and where it may be one of several, all of the customer's: as they are known, or new."""
+        most, whose = self._most_by_household, customer(household)
+        groups = [self._groups.get(household) or _Group(household, most)]
+        if whose != household:
+            groups.append(self._groups.get(whose) or _Group(whose, most * CUSTOMERS_HOUSEHOLDS))
+        return groups
+
+    def _count(self, connection: OpenConnection, groups: Sequence[_Group]) -> None:
+        self._open[connection] = groups
+        for group in groups:
+            self._groups[group.name] = group
+            group.open += 1
+        self.wait(connection)
 
     def wait(self, connection: OpenConnection) -> None:
         """The client is to say something, from now on."""
@@ -71,23 +89,21 @@ class OpenConnections:
             return
         self.work(connection)
         self._waiting[connection] = None
-        household = self._open[connection]
-        if household is not None:
-            self._households[household].waiting[connection] = None
+        for group in self._open[connection]:
+            group.waiting[connection] = None
 
     def work(self, connection: OpenConnection) -> None:
         """The client waits for an answer, and is not sent away before it."""
         self._waiting.pop(connection, None)
-        household = self._open.get(connection)
-        if household is not None:
-            self._households[household].waiting.pop(connection, None)
+        for group in self._open.get(connection, ()):
+            group.waiting.pop(connection, None)
 
     def hand_over(self, old: OpenConnection, new: OpenConnection) -> None:
         """Another object speaks for the same connection from now on."""
         if old in self._open:
-            household = self._open[old]
+            groups = self._open[old]
             self.close(old)
-            self.open(new, household)
+            self._count(new, groups)
 
     def hold(self, connection: OpenConnection) -> bool:
         """Make it a game socket, which makes room for nobody; False if there are too many of them."""
@@ -101,12 +117,10 @@ class OpenConnections:
         """It is closed, or will be in a moment."""
         self.work(connection)
         self._held.discard(connection)
-        household = self._open.pop(connection, None)
-        if household is not None:
-            ours = self._households[household]
-            ours.open -= 1
-            if not ours.open:
-                del self._households[household]
+        for group in self._open.pop(connection, ()):
+            group.open -= 1
+            if not group.open:
+                del self._groups[group.name]
 
     def _make_room(self, waiting: dict[OpenConnection, None]) -> bool:
         """Send away the one that has waited longest, if any waits."""
