@@ -6,6 +6,7 @@ from functools import cached_property
 from itertools import takewhile
 
 import pypdfium2 as pdfium  # type: ignore[import-untyped]
+from PIL import ImageChops
 
 _MILLIMETRES = 25.4 / 72
 _HYPHEN = "\x02"
@@ -89,6 +90,14 @@ class Picture:
         """The colour at a point, such as #FFFFFF."""
         red, green, blue = self._image.getpixel((int(x * self._scale), int(y * self._scale)))
         return f"#{red:02X}{green:02X}{blue:02X}"
+
+    @property
+    def margin(self) -> float:
+        """How far the ink nearest to an edge of the paper is from it."""
+        drawn = ImageChops.invert(self._image).convert("L").point(lambda dark: 255 * (dark > 5)).getbbox()
+        assert drawn is not None
+        (left, top, right, bottom), (width, height) = drawn, self._image.size
+        return min(left, top, width - right, height - bottom) / self._scale
 
     def is_drawn(self, x: float, y: float, around: float) -> bool:
         """Whether there is anything but white near a point."""

@@ -18,6 +18,8 @@ from rage.pad.paper.colours import ACTION, BLACK, GREY, WHITE, fill_colour, text
 from rage.pad.paper.deck_pdf import ACROSS, DOWN, print_deck
 from rage.pad.paper.paper_size import PaperSize
 from rage.pad.paper.rules_pdf import add_rules, print_rules
+from rage.pad.paper.score_sheet_pdf import print_sheet
+from rage.pad.sheet import Pad
 from rage.words import Language, Words, card_name, colour_name, option_sentence, signed, variant_name
 
 SHAPE = (9.5, 21.5)
@@ -115,18 +117,34 @@ def test_the_deck_has_exactly_the_cards_of_the_rules_and_marks_to_cut_along(
     check_marks(pictures[-1], format)
 
 
+@pytest.mark.parametrize("format", PaperSize)
+def test_nothing_is_printed_where_printers_do_not_reach(format: PaperSize) -> None:
+    rules, words = rules_of("de-amigo", 8), Words(Language.GERMAN, "de-amigo")
+    pad = Pad(rules, tuple("ABCDEFGH"))
+    papers = {
+        "deck": print_deck(rules, words, format, backs=True),
+        "rules": print_rules(rules, words, format),
+        "sheet": print_sheet(pad, words, format),
+    }
+    margins = {
+        name: min(picture.margin for picture in look(content, 2, pages=2 if name == "deck" else None))
+        for name, content in papers.items()
+    }
+    assert min(margins.values()) >= 5, margins
+
+
 def check_marks(picture: Picture, format: PaperSize) -> None:
     """There is a short line in the margin at either end of every cut."""
     width, height = format.millimetres
     left, top = places(format)[0]
     for column in range(ACROSS + 1):
         x = left + column * WIDTH
-        for y in (top - 3.5, height - top + 3.5):
+        for y in (top - 2, height - top + 2):
             assert picture.is_drawn(x, y, 0.3)
             assert not picture.is_drawn(x + 3, y, 0.3)
     for row in range(DOWN + 1):
         y = top + row * HEIGHT
-        for x in (left - 3.5, width - left + 3.5):
+        for x in (left - 2, width - left + 2):
             assert picture.is_drawn(x, y, 0.3)
             assert not picture.is_drawn(x, y + 3, 0.3)
 

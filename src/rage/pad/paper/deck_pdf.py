@@ -12,7 +12,9 @@ from rage.words import Words, edition_name
 ACROSS, DOWN = 3, 3
 TO_A_PAGE = ACROSS * DOWN
 _MARK, _GAP = 4.0, 1.5
-"""How long a mark is, and how far from the cards."""
+"""How long a mark is where there is room, and how far from the cards."""
+_UNPRINTED = 5.3
+"""Many printers reach no nearer to the edge of the paper than 5 mm."""
 
 
 def print_deck(rules: Rules, words: Words, paper_size: PaperSize = PaperSize.A4, *, backs: bool = False) -> bytes:
@@ -54,12 +56,13 @@ def _draw_marks(canvas: Canvas) -> None:
     left, top = _corner(canvas)
     across = [left + column * WIDTH for column in range(ACROSS + 1)]
     down = [top + row * HEIGHT for row in range(DOWN + 1)]
+    wide, high = (min(_MARK, margin - _GAP - _UNPRINTED) for margin in (left, top))
     for x in across:
         for end, way in ((down[0], -1), (down[-1], 1)):
-            canvas.line(x, end + way * _GAP, x, end + way * (_GAP + _MARK), GREY, 0.15)
+            canvas.line(x, end + way * _GAP, x, end + way * (_GAP + high), GREY, 0.15)
     for y in down:
         for end, way in ((across[0], -1), (across[-1], 1)):
-            canvas.line(end + way * _GAP, y, end + way * (_GAP + _MARK), y, GREY, 0.15)
+            canvas.line(end + way * _GAP, y, end + way * (_GAP + wide), y, GREY, 0.15)
     for x in across:
         for y in down:
             canvas.line(x - 1, y, x + 1, y, PALE, 0.1)
@@ -67,8 +70,10 @@ def _draw_marks(canvas: Canvas) -> None:
 
 
 def _write_margin(canvas: Canvas, text: str) -> None:
-    """A line of text up the left margin, where every printer reaches."""
-    left, _ = _corner(canvas)
-    x, y = left - _GAP - _MARK - 1, canvas.height / 2
-    with canvas.turned(x, y, 90):
+    """A line of text outside the marks, along the side with the wider margin: above the cards, or up their left."""
+    left, top = _corner(canvas)
+    beside = left > top
+    outside = max(left, top) - _GAP - _MARK - 1
+    x, y = (outside, canvas.height / 2) if beside else (canvas.width / 2, outside)
+    with canvas.turned(x, y, 90 if beside else 0):
         canvas.write(x, y, text, 6.5, ink=GREY, align="centre")
