@@ -58,6 +58,9 @@ def test_secret_bids_are_shown_when_the_round_is_over(lobby: LobbyPage) -> None:
 
 
 def test_plus_minus_one_bars_the_last_bidder_s_number_and_says_why(lobby: LobbyPage) -> None:
+    for tick in (False, True):
+        lobby.set(plus_minus_one=tick)
+        expect(lobby.about("plus_minus_one")).to_contain_text("may not add up")  # what the tick does, set or not
     lobby.set(plus_minus_one=True, hand_sizes="4", first_dealer=0)
     table = lobby.start()
     assert table.wait() == "bid"
