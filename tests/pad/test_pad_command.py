@@ -15,13 +15,15 @@ from records.test_stored_rules import mend
 from typer.testing import CliRunner, Result
 
 from rage.cli import app
-from rage.pad.files.csv.writer import write_csv
+from rage.pad.files.csv.writer import MARK, write_csv
 from rage.pad.files.json.writer import write_json
 from rage.words import Language, Words
 
 RAGE = Path(sys.executable).with_name("rage")
 QUIET = {"RAGE_LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "", "LANG": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "120"}
 PRINTED = write_csv(printed_pad("en-amigo"), settings=False)
+SHOWN = PRINTED.replace("\r\n", "\n")
+"""As the tests' command line shows line ends."""
 GOLDEN = Path(__file__).parents[1] / "records" / "golden"
 
 
@@ -74,12 +76,13 @@ def test_a_recorded_game_gives_the_same_sheet(edition: str) -> None:
 
 
 def test_what_is_made_of_a_sheet_follows_the_option_or_the_ending(sheet: Path, tmp_path: Path) -> None:
-    assert run("score", sheet, "--to", "csv").stdout == PRINTED
+    assert run("score", sheet, "--to", "csv").stdout == SHOWN
     assert json.loads(run("score", sheet, "--to", "JSON").stdout)["players"] == ["Ava", "Liam", "Ethan", "Zoe"]
-    for ending, begins in (("csv", b"round,"), ("json", b"{"), ("pdf", b"%PDF"), ("txt", b"English")):
+    for ending, begins in (("csv", MARK + b"round,"), ("json", b"{"), ("pdf", b"%PDF"), ("txt", b"English")):
         file = tmp_path / f"made.{ending}"
         assert run("score", sheet, "-o", file).stdout == f"Written: {file}\n"
         assert file.read_bytes().startswith(begins)
+    assert run("score", sheet, "--to", "csv", "-l", "de").stdout == SHOWN.replace(",", ";")
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "made.csv", "made.json", "made.pdf", "made.txt", "sheet.csv",
     ]  # fmt: skip
@@ -153,8 +156,8 @@ def test_mistakes_are_told_with_exit_code_2_and_nothing_is_scored(tmp_path: Path
 
 
 def test_points_worked_out_wrongly_are_noted_beside_the_answer() -> None:
-    result = run("score", "-", "--to", "csv", "-l", "en", text=PRINTED.replace("8,8\n", "9,8\n"))
-    assert (result.exit_code, result.stdout) == (0, PRINTED)
+    result = run("score", "-", "--to", "csv", "-l", "en", text=PRINTED.replace("8,8\r\n", "9,8\r\n"))
+    assert (result.exit_code, result.stdout) == (0, SHOWN)
     assert result.stderr == "Row 2, column “total”: This says 9, but it comes to 8.\n"
 
 
@@ -228,7 +231,7 @@ def test_everything_can_be_printed_under_a_name_of_its_own(
 def test_the_real_command_reads_standard_input_and_writes_bytes() -> None:
     done = subprocess.run(
         [RAGE, "pad", "score", "-", "--to", "csv"],
-        input=f"\ufeff{PRINTED}".replace("\n", "\r\n").encode(),
+        input=MARK + PRINTED.encode(),
         capture_output=True,
         check=False,
         env={**os.environ, **QUIET},

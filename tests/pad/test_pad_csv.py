@@ -14,7 +14,7 @@ from rage.engine import rules_of
 from rage.pad.checks import RemarkCode
 from rage.pad.files.any_format import FileFormat, decode, format_of
 from rage.pad.files.csv.reader import read_csv
-from rage.pad.files.csv.writer import write_csv
+from rage.pad.files.csv.writer import MARK, write_csv
 from rage.pad.files.from_record import from_record
 from rage.pad.files.mistakes import Cells, MistakeCode, PadError
 from rage.pad.sentences import mistake_sentence
@@ -111,6 +111,22 @@ def test_the_first_row_is_the_header_unless_settings_are_wanted() -> None:
         "round", "cards", "player", "bid", "tricks", "plus_fives", "minus_fives",
         "prediction", "actions", "total", "running_total",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "separator"),
+    [(Language.GERMAN, ";"), (Language.ENGLISH, ","), (Language.FRENCH, ";"), (Language.DUTCH, ";")],
+)
+def test_spreadsheets_of_every_language_open_what_is_written(language: Language, separator: str) -> None:
+    names = ("Zoë", "Ava; jr.", "Li, am", 'Max "M"')
+    pad = random_pad(rules_of("de-amigo", 4), names, Random(language))
+    text = write_csv(pad, language)
+    assert text.count("\n") == text.count("\r\n")
+    assert f"\nround{separator}cards{separator}player" in text
+    table = text[text.index("round" + separator) :]
+    rows = list(csv.DictReader(io.StringIO(table, newline=""), delimiter=separator))
+    assert [row["player"] for row in rows[:4]] == list(names)
+    assert read_csv(decode(MARK + text.encode())).pad == pad
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])

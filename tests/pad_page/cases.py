@@ -67,7 +67,7 @@ def _sheet(pad: Pad, language: Language, *, as_table: bool) -> dict[str, Any]:
         "notes": notes_of(json.loads(written)),
         "language": language,
         "json": written,
-        "csv": write_csv(pad) if as_table else None,
+        "csv": write_csv(pad, language) if as_table else None,
         "current": current_round(pad),
         "orders": [bidding_order(pad, round) for round in rounds],
         "barred": [barred_bid(pad, round) for round in rounds],

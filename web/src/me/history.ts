@@ -3,6 +3,7 @@ import type { Finished, Tally } from "../generated/wire";
 import { csvTable } from "../pad/files/csvTable";
 import { gamePath } from "../pad/routes";
 import { replayPath } from "../shell/routes";
+import type { Language } from "../words/catalogue";
 
 /** A finished game, and where it was played. */
 export interface HistoryEntry extends Finished {
@@ -38,7 +39,7 @@ export function mergeTallies(table: readonly Tally[], pad: readonly Tally[]): Ta
 const COLUMNS = ["game", "date", "kept", "edition", "seat", "player", "place", "total", "you"] as const;
 
 /** A row for each game and player, for a spreadsheet. */
-export function historyCsv(games: readonly HistoryEntry[]): string {
+export function historyCsv(games: readonly HistoryEntry[], language: Language): string {
   const rows = games.flatMap((game) =>
     game.names.map((name, seat) => [
       game.id,
@@ -52,7 +53,7 @@ export function historyCsv(games: readonly HistoryEntry[]): string {
       seat === game.seat ? 1 : 0,
     ]),
   );
-  return csvTable([COLUMNS, ...rows]);
+  return csvTable([COLUMNS, ...rows], language);
 }
 
 function added(one: Tally, other: Tally): Tally {

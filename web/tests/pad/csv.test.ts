@@ -13,9 +13,13 @@ test.each([
   ["zero", 0, "0"],
   ["nothing", null, ""],
 ])("%s", (_name, cell, written) => {
-  expect(csvTable([["x", cell, 1]])).toBe(`x,${written},1\n`);
+  expect(csvTable([["x", cell, 1]], "en")).toBe(`x,${written},1\r\n`);
 });
 
 test("a line for each row", () => {
-  expect(csvTable([["a", "b"], [1], []])).toBe("a,b\n1\n\n");
+  expect(csvTable([["a", "b"], [1], []], "en")).toBe("a,b\r\n1\r\n\r\n");
+});
+
+test.each(["de", "fr", "nl"] as const)("a semicolon between cells in %s, where numbers have commas", (language) => {
+  expect(csvTable([["Li, am", "a;b", -5]], language)).toBe('Li, am;"a;b";-5\r\n');
 });

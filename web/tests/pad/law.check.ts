@@ -63,7 +63,7 @@ function checkSheet(sheet: Sheet) {
   const rounds = [...pad.rounds.keys()];
   const found = {
     json: writeJson(pad),
-    csv: sheet.csv === null ? null : writeCsv(pad),
+    csv: sheet.csv === null ? null : writeCsv(pad, sheet.language),
     current: currentRound(pad),
     orders: rounds.map((round) => orderOf(pad, round)),
     barred: rounds.map((round) => barredOf(pad, round)),

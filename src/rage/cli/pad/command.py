@@ -41,7 +41,7 @@ _with_rule_options = with_rule_options(
 @app.command()
 @_with_rule_options
 def score(
-    file: Annotated[str, typer.Argument(help="A sheet as CSV or JSON, or a recorded game; - for standard input.")],
+    file: Annotated[str, typer.Argument(help="A sheet as CSV, XLSX or JSON, or a record; - for standard input.")],
     to: Annotated[str | None, typer.Option("--to", help=f"What to make of it: {', '.join(OutputFormat)}.")] = None,
     output: OutputOption = None,
     *,

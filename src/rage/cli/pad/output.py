@@ -11,7 +11,7 @@ from rich.console import Console
 from rage.cli.game_files.replace_file import replace_file
 from rage.cli.options.refusal import CommandError
 from rage.cli.pad.sheet_in_terminal import show_pad
-from rage.pad.files.csv.writer import write_csv
+from rage.pad.files.csv.writer import MARK, write_csv
 from rage.pad.files.json.writer import write_json
 from rage.pad.paper.paper_size import PaperSize
 from rage.pad.sheet import Pad
@@ -42,7 +42,7 @@ def sheet_in_format(pad: Pad, format: OutputFormat, words: Words, paper_size: Pa
     """A sheet in another format. In CSV it states its rules only if that is wanted."""
     match format:
         case OutputFormat.CSV:
-            return write_csv(pad, settings=with_rules).encode()
+            return write_csv(pad, words.language, settings=with_rules).encode()
         case OutputFormat.JSON:
             return write_json(pad).encode()
         case OutputFormat.PDF:
@@ -71,7 +71,10 @@ def print_pdf(printout: Printout, pad: Pad, words: Words, paper_size: PaperSize,
 
 
 def write_output(output: Path | None, content: bytes, format: OutputFormat, words: Words) -> None:
-    """Replace a file in one stroke, or write to standard output where no file is named."""
+    """Replace a file in one stroke, or write to standard output where no file is named.
+
+    A table in a file is for spreadsheets, and has the mark by which they know its letters.
+    """
     if output is None:
         if format is OutputFormat.PDF and sys.stdout.isatty():
             raise CommandError(words.say("pad.error.terminal"))
@@ -79,7 +82,7 @@ def write_output(output: Path | None, content: bytes, format: OutputFormat, word
         sys.stdout.buffer.flush()
         return
     try:
-        replace_file(output, content)
+        replace_file(output, MARK + content if format is OutputFormat.CSV else content)
     except OSError as error:
         raise CommandError(words.say("pad.error.cannot_write", file=output, why=error.strerror)) from None
     typer.echo(words.say("pad.said.written", file=output))

@@ -1,4 +1,4 @@
-"""Reads a pad from a file of any format: CSV, JSON, or the record of a game."""
+"""Reads a pad from a file of any format: CSV, a spreadsheet, JSON, or the record of a game."""
 
 import codecs
 import json
@@ -13,6 +13,7 @@ from rage.pad.files.json.reader import from_json
 from rage.pad.files.loaded_pad import LoadedPad
 from rage.pad.files.mistakes import Mistake, MistakeCode, PadError
 from rage.pad.files.rule_settings import RulesMaker, plain_rules
+from rage.pad.files.xlsx import ZIP, xlsx_to_csv
 
 _TAG = re.compile(r'\s*\[\s*\w+\s+"')
 _OF_A_RECORD = "hands"
@@ -60,7 +61,12 @@ def read_pad(text: str, format: FileFormat, make_rules: RulesMaker = plain_rules
 
 
 def decode(content: bytes) -> str:
-    """A text as spreadsheets and editors save it: UTF-8, UTF-16 with its mark, or the old Windows letters."""
+    """A text as spreadsheets and editors save it: UTF-8, UTF-16 with its mark, or the old Windows letters.
+
+    Of a spreadsheet (`.xlsx`) it is the first sheet, as CSV.
+    """
+    if content.startswith(ZIP):
+        return xlsx_to_csv(content)
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         encodings = ["utf-16"]
     else:

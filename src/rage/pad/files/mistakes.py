@@ -16,6 +16,7 @@ class MistakeCode(StrEnum):
     NOT_JSON = "not_json"
     """`line`, `column` of the text."""
     NOT_CSV = "not_csv"
+    NOT_XLSX = "not_xlsx"
     UNEXPECTED = "unexpected"
     """`found`, where there should be `expected` (a `JsonPart`)."""
     UNKNOWN_VERSION = "unknown_version"

@@ -42,6 +42,7 @@ pad-wrong-not_text = Das ist keine Textdatei.
 pad-wrong-empty = Hier steht kein Abrechnungsblatt: Es braucht eine Kopfzeile und eine Zeile für jede Runde und jeden Spieler.
 pad-wrong-not_json = Das ist kein gültiges JSON: Der Fehler liegt in Zeile { $line }, Spalte { $column }.
 pad-wrong-not_csv = Das lässt sich nicht als Tabelle lesen.
+pad-wrong-not_xlsx = Diese Tabelle lässt sich nicht lesen. Öffne sie im Programm, aus dem sie kommt, und speichere sie als CSV (Datei, Speichern unter).
 pad-wrong-unexpected = Hier gehört { $expected } hin, nicht { $found }.
 pad-wrong-unknown_version = Dieses Blatt hat die Fassung { $given }; lesbar ist nur die Fassung { $known }.
 pad-wrong-missing_column = Eine Spalte { $given } fehlt. Vorhanden sind: { $known }.

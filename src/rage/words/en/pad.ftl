@@ -42,6 +42,7 @@ pad-wrong-not_text = This is not a text file.
 pad-wrong-empty = There is no score sheet here: it needs a header and a line for every round and player.
 pad-wrong-not_json = This is not valid JSON: it goes wrong at line { $line }, column { $column }.
 pad-wrong-not_csv = This cannot be read as a table.
+pad-wrong-not_xlsx = This spreadsheet cannot be read. Open it in the program it comes from and save it as CSV (File, Save as).
 pad-wrong-unexpected = This should be { $expected }, not { $found }.
 pad-wrong-unknown_version = This sheet is written in form { $given }; only form { $known } can be read.
 pad-wrong-missing_column = A column { $given } is missing. The table has these: { $known }.

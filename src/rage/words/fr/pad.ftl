@@ -42,6 +42,7 @@ pad-wrong-not_text = Ce n'est pas un fichier texte.
 pad-wrong-empty = Il n'y a pas de feuille ici : il faut un en-tête et une ligne par manche et par joueur.
 pad-wrong-not_json = Ce n'est pas du JSON valable : l'erreur est à la ligne { $line }, colonne { $column }.
 pad-wrong-not_csv = Cela ne peut pas se lire comme un tableau.
+pad-wrong-not_xlsx = Ce tableur est illisible. Ouvre-le dans son programme et enregistre-le au format CSV (Fichier, Enregistrer sous).
 pad-wrong-unexpected = Il faut ici { $expected }, et non { $found }.
 pad-wrong-unknown_version = Cette feuille est écrite sous la forme { $given } ; seule la forme { $known } peut être lue.
 pad-wrong-missing_column = Il manque une colonne { $given }. Il y a : { $known }.

@@ -42,6 +42,7 @@ pad-wrong-not_text = Dit is geen tekstbestand.
 pad-wrong-empty = Hier staat geen scoreblad: er is een kopregel nodig en een regel per ronde en speler.
 pad-wrong-not_json = Dit is geen geldige JSON: de fout zit op regel { $line }, kolom { $column }.
 pad-wrong-not_csv = Dit is niet als tabel te lezen.
+pad-wrong-not_xlsx = Dit rekenblad is niet te lezen. Open het in het programma waar het uit komt en bewaar het als CSV (Bestand, Opslaan als).
 pad-wrong-unexpected = Hier hoort { $expected } te staan, niet { $found }.
 pad-wrong-unknown_version = Dit blad is geschreven in vorm { $given }; alleen vorm { $known } kan worden gelezen.
 pad-wrong-missing_column = Een kolom { $given } ontbreekt. Deze zijn er: { $known }.

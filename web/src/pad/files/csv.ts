@@ -1,5 +1,6 @@
 /** The CSV form of a pad, the very one that `rage pad score` reads and writes: what a spreadsheet person expects. */
-import { csvTable } from "./csvTable";
+import type { Language } from "../../words/catalogue";
+import { LINE_END, csvTable } from "./csvTable";
 import { begunRounds, entryOf, rowsOf, scoreAt, sizeOf, type Pad } from "../rules/sheet";
 import { optionsOf, type Options } from "../rules/rules";
 import { printedOf } from "../rules/stored";
@@ -19,7 +20,7 @@ const COLUMNS = [
 ];
 
 /** The settings, then a row for each round and player, with the points. */
-export function writeCsv(pad: Pad): string {
+export function writeCsv(pad: Pad, language: Language): string {
   const rows = rowsOf(pad);
   const lines = Array.from({ length: begunRounds(pad) }, (_, round) =>
     pad.players.map((player, seat) => {
@@ -29,8 +30,8 @@ export function writeCsv(pad: Pad): string {
       return [round + 1, sizeOf(pad, round), player, bid, tricks, plus_fives, minus_fives, ...points];
     }),
   ).flat();
-  const settings = stated(pad).map(([name, content]) => `# ${name}: ${content}\n`);
-  return settings.join("") + csvTable([COLUMNS, ...lines]);
+  const settings = stated(pad).map(([name, content]) => `# ${name}: ${content}${LINE_END}`);
+  return settings.join("") + csvTable([COLUMNS, ...lines], language);
 }
 
 function stated(pad: Pad): [name: string, content: string][] {
