@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from e2e.waiting import wait_until
+
 LISTEN = 'addEventListener("paste", (event) => (window.pasted = event.clipboardData.getData("text")), { once: true })'
 
 
@@ -9,5 +11,5 @@ def pasted(page: Page) -> str:
     """The text that is pasted into a page now."""
     page.evaluate(LISTEN)
     page.keyboard.press("Control+V")
-    page.wait_for_function("window.pasted !== undefined")
+    wait_until(page, lambda: page.evaluate("window.pasted !== undefined"))
     return str(page.evaluate("(({ pasted }) => (delete window.pasted, pasted))(window)"))

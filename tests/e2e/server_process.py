@@ -17,7 +17,7 @@ from server.running_server import config_for, listen
 
 from e2e.browser import PLAIN_NAME
 from e2e.waiting import PATIENCE
-from rage.server.config import Config, Timings
+from rage.server.config import PAGE, Config, Timings
 from rage.server.running import run
 
 TESTS = Path(__file__).parent.parent
@@ -26,9 +26,13 @@ SEED = "table 65538"
 
 
 def config_of(folder: Path, seed: str = SEED) -> Config:
-    """As people would run it, but with cards that are known beforehand, and without limits on tables made."""
-    timings = Timings(bot_limit=20, brisk=1)
-    return config_for(folder, seed=seed, timings=timings, bot_processes=1, allowed_hosts=(PLAIN_NAME,))
+    """As people would run it, but with cards that are known beforehand, and without limits on tables made.
+
+    A folder may have a page of its own, as another version of the program would.
+    """
+    timings, own = Timings(bot_limit=20, brisk=1), folder / "page"
+    page = own if own.is_dir() else PAGE
+    return config_for(folder, seed=seed, timings=timings, bot_processes=1, allowed_hosts=(PLAIN_NAME,), page=page)
 
 
 class Server:

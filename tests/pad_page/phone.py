@@ -19,11 +19,23 @@ boxes => boxes.map(box => {
 """
 
 
-class Phone:
-    """Whoever keeps the score."""
+EAGER = """
+(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("[data-testid=controls] { pointer-events: auto !important }");
+  document.adoptedStyleSheets.push(sheet);
+})()
+"""
+"""Lets every tap count: the page lets go what is tapped too soon after a question has changed."""
 
-    def __init__(self, page: Page) -> None:
+
+class Phone:
+    """Whoever keeps the score: somebody who never taps twice by mistake, and need not wait between taps."""
+
+    def __init__(self, page: Page, *, eager: bool = True) -> None:
         self.page = page
+        if eager:
+            page.add_init_script(EAGER)
 
     def find(self, name: str) -> Locator:
         return self.page.get_by_test_id(name)
@@ -79,11 +91,11 @@ class Phone:
             expect(game).to_have_attribute("data-entries", str(entries))
 
     def note_round(self, pad: Pad, round: int) -> None:
-        """Note a round as it stands on a pad: bids in bidding order, tricks, and the cards won."""
+        """Note a round as it stands on a pad: bids in bidding order, tricks of all but the last, and the cards won."""
         order = bidding_order(pad, round)
         entries = pad.rounds[round]
         self.numbers(*(entries[seat].bid or 0 for seat in order))
-        self.numbers(*(entries[seat].tricks or 0 for seat in order))
+        self.numbers(*(entries[seat].tricks or 0 for seat in order[:-1]))
         for seat, entry in enumerate(entries):
             for box in ("plus_fives", "minus_fives"):
                 self.enter(*[f"{box}-{seat}"] * getattr(entry, box))

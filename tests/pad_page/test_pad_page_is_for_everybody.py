@@ -41,9 +41,9 @@ def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
     first_alone = [1, *[0] * (len(players) - 1)]
     phone.numbers(*first_alone)
     yield "tricks"
-    phone.numbers(*first_alone)
+    phone.numbers(2, *first_alone[:-1])
     yield "wrong"
-    phone.tap("tricks-0")
+    phone.tap("tricks-1")
     phone.numbers(1)
     yield "done"
     phone.next_round()

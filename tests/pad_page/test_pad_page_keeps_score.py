@@ -1,9 +1,11 @@
 """The pad in the page, by touch: the rulebooks' example, every check, corrections, undo, secrets, two tabs."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 from e2e.conftest import Visit
+from e2e.waiting import expect_read, wait_until
 from pad.example_pads import PRINTED_BOXES, PRINTED_NAMES, printed_pad
 from playwright.sync_api import expect
 
@@ -13,6 +15,7 @@ from rage.pad.sheet import Entry, Pad, score_of
 from rage.words import Language, Words, signed, written
 
 THREE = ("Ava", "Liam", "Zoe")
+FIVE = (*THREE, "Max", "Ida")
 
 
 def phone_of(visit: Visit, language: str = "en", **options: Any) -> Phone:
@@ -64,7 +67,7 @@ def test_the_pad_knows_who_deals_and_bids_first_and_how_many_cards(visit: Visit)
     phone.begin(THREE, dealer=2, hand_sizes="2,1")
     for text in ("2 cards", "Zoe deals", "Ava predicts first"):
         phone.says("round-head", text)
-    phone.numbers(1, 0, 1, 2, 0, 0)
+    phone.numbers(1, 0, 1, 2, 0)
     phone.next_round()
     for text in ("1 card", "Ava deals", "Liam predicts first"):
         phone.says("round-head", text)
@@ -84,13 +87,11 @@ def test_every_check_fires(visit: Visit) -> None:
     expect(phone.find("plus_fives-1")).to_be_enabled()
     phone.numbers(3, 1)
     phone.says("remarks", "The tricks of round 1 add up to 4, but there were 3.")
-    phone.tap("tricks-1")
-    phone.numbers(2)
-    phone.numbers(1)
+    phone.numbers(0)
     phone.says("remarks", "add up to 4")
     expect(phone.find("next")).to_have_count(0)
-    phone.tap("tricks-0")
-    phone.numbers(0)
+    phone.tap("tricks-1")
+    phone.numbers(2)
     expect(phone.find("remarks")).to_be_empty()
     expect(phone.find("plus_fives-0")).to_have_attribute("aria-disabled", "true")
     for number in ("1", "2", "3", "·"):
@@ -110,10 +111,10 @@ def test_points_appear_as_they_are_earned(visit: Visit) -> None:
     expect(phone.find("points-1")).to_have_text("")
     phone.numbers(1)
     expect(phone.find("points-1")).to_have_text("+11")
+    phone.says("sum", "2 tricks left to note")
     phone.numbers(1)
     expect(phone.find("points-2")).to_have_text("−4")
-    phone.says("sum", "1 trick left to note")
-    phone.numbers(1)
+    expect(phone.find("points-0")).to_have_text("−4")
     phone.tap("minus_fives-1")
     expect(phone.find("points-1")).to_have_text("+6")
 
@@ -121,7 +122,7 @@ def test_points_appear_as_they_are_earned(visit: Visit) -> None:
 def test_an_earlier_round_is_corrected_with_its_effect_shown(visit: Visit) -> None:
     phone = phone_of(visit)
     phone.begin(THREE, hand_sizes="2,1,1")
-    phone.numbers(1, 1, 0, 1, 1, 0)
+    phone.numbers(1, 1, 0, 1, 1)
     phone.next_round()
     phone.numbers(0, 0, 0)
     phone.tap("tab-sheet", "round-1", "tricks-1", "number-2")
@@ -139,10 +140,10 @@ def test_an_earlier_round_is_corrected_with_its_effect_shown(visit: Visit) -> No
 def test_undo_and_redo_go_back_to_the_beginning_and_outlive_a_reload(visit: Visit) -> None:
     phone = phone_of(visit)
     phone.begin(THREE, hand_sizes="1,1")
-    phone.numbers(0, 0, 1, 0, 0, 1)
+    phone.numbers(0, 0, 1, 0, 0)
     phone.next_round()
     phone.numbers(1)
-    steps = 8
+    steps = 7
     phone.enter(*["undo"] * steps)
     expect(phone.find("undo")).to_be_disabled()
     phone.says("question", "What does Liam predict?")
@@ -170,9 +171,10 @@ def test_secret_bids_are_entered_one_at_a_time_and_stay_hidden(visit: Visit, bid
     if bidding == "secret":
         expect(phone.find("bid-1")).to_have_text("••")
         phone.says("sum", "They stay hidden")
-        phone.numbers(3, 1)
+        expect(phone.find("all-exact")).to_have_count(0)
+        phone.numbers(3)
         expect(phone.find("points-1")).to_have_text("")
-        phone.numbers(0)
+        phone.numbers(1)
     expect(phone.find("bid-1")).to_have_text("3")
 
 
@@ -259,6 +261,87 @@ def test_two_tabs_lose_no_entry(visit: Visit) -> None:
     for one in (phone, other):
         for seat, bid in enumerate("210"):
             expect(one.find(f"bid-{seat}")).to_have_text(bid)
+
+
+TAP_AT = """
+([moment, number]) => {
+  window.asked = null;
+  setTimeout(() => {
+    window.asked = document.querySelector("[data-testid=question]").textContent.trim();
+    document.querySelector(`[data-testid=number-${number}]`).click();
+  }, moment - Date.now());
+}
+"""
+
+
+def test_two_tabs_that_tap_at_once_note_each_tap_for_the_player_it_was_shown_for_or_say_so(visit: Visit) -> None:
+    visitor = visit(size=SMALL, touch=True)
+    phones = {4: Phone(visitor.page)}
+    address = phones[4].begin(FIVE, hand_sizes="5")
+    phones[2] = Phone(visitor.new_page())
+    phones[2].page.goto(address)
+    phones[2].find("question").wait_for()
+    tapped: dict[str, set[int]] = {}
+    while not tapped or not said(phones[4]).endswith("take?"):
+        before = entries_of(phones[4])
+        moment = phones[4].page.evaluate("Date.now() + 100")
+        for number, phone in phones.items():
+            phone.page.evaluate(TAP_AT, [moment, number])
+
+        def accounts_for_both(before: int = before) -> list[int]:
+            refused = sum(phone.page.get_by_role("alert").count() for phone in phones.values())
+            return [entries_of(phone) - before + refused for phone in phones.values()]
+
+        for number, phone in phones.items():
+            wait_until(phone.page, partial(phone.page.evaluate, "window.asked"))
+            tapped.setdefault(phone.page.evaluate("window.asked"), set()).add(number)
+        expect_read(phones[4].page, accounts_for_both, [2, 2])
+    bids = [int(phones[4].find(f"bid-{seat}").inner_text()) for seat in range(len(FIVE))]
+    assert tapped.keys() == {f"What does {name} predict?" for name in FIVE}, "nobody is skipped"
+    assert all(bids[FIVE.index(asked.split()[2])] in numbers for asked, numbers in tapped.items())
+    assert entries_of(phones[4]) == len(FIVE), "nobody's prediction is overwritten"
+
+
+def entries_of(phone: Phone) -> int:
+    return int(phone.find("game").get_attribute("data-entries") or 0)
+
+
+def said(phone: Phone) -> str:
+    return phone.find("question").inner_text()
+
+
+def test_two_quick_taps_are_one_entry(visit: Visit) -> None:
+    phone = Phone(visit(size=SMALL, touch=True).page, eager=False)
+    phone.begin(FIVE, hand_sizes="5")
+    phone.page.reload()
+    one = phone.find("number-1")
+    one.tap()
+    box = one.bounding_box()
+    assert box is not None
+    for _ in range(3):
+        phone.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    phone.says("question", "What does Zoe predict?")
+    phone.numbers(0)
+    expect(phone.find("bid-1")).to_have_text("1")
+    expect(phone.find("bid-2")).to_have_text("0")
+    assert entries_of(phone) == 2
+
+
+def test_a_round_of_five_takes_ten_taps_and_seven_where_all_were_exact(visit: Visit) -> None:
+    phone = phone_of(visit)
+    phone.begin(FIVE, hand_sizes="7,5")
+    phone.numbers(2, 2, 1, 0, 1)
+    expect(phone.find("all-exact")).to_have_count(0)
+    phone.numbers(2, 0, 1, 3)
+    expect(phone.find("tricks-0")).to_have_text("1")
+    phone.next_round()
+    assert entries_of(phone) == 10
+    phone.numbers(2, 0, 1, 1, 1)
+    phone.enter("all-exact", "next")
+    assert entries_of(phone) == 10 + 7
+    expect(phone.find("winner")).to_be_visible()
+    phone.enter("undo", "undo")
+    phone.says("question", "How many tricks did Zoe take?")
 
 
 def test_a_mistyped_name_can_be_changed_later(visit: Visit) -> None:

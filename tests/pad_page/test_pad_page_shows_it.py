@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from pad_page.phone import SMALL, Phone
 from rage.engine import rules_of
-from rage.pad.files.any_format import FileFormat, read_pad
+from rage.pad.files.any_format import FileFormat, decode, read_pad
 from rage.pad.files.json.reader import from_json
 from rage.pad.files.json.writer import to_json
 from rage.pad.sheet import Pad
@@ -50,7 +50,7 @@ def test_others_follow_live_and_catch_up_when_the_server_is_back(visit: Visit, o
     phone.numbers(0, 1)
     expect(follower.page.locator("tr.now .bid")).to_contain_text(["1", "1", "0"])
     own_server.kill()
-    phone.numbers(1, 0, 1)
+    phone.numbers(1, 0)
     follower.says("follow-state", "No connection")
     own_server.start()
     expect(follower.page.locator(".box .total")).to_contain_text(["+11", "+11", "+10"])
@@ -112,7 +112,7 @@ def test_the_command_line_reads_what_the_page_saves_and_it_comes_as_pdf(visit: V
     phone.tap("tab-show")
     for kind, form in ((FileFormat.CSV, "csv"), (FileFormat.JSON, "json")):
         file = tmp_path / f"evening.{form}"
-        reading = read_pad(save(phone, f"save-{form}", file).decode(), kind)
+        reading = read_pad(decode(save(phone, f"save-{form}", file)), kind)
         assert not reading.notes
         assert (reading.pad.rules, reading.pad.players, reading.pad.rounds) == (pad.rules, pad.players, pad.rounds)
         command = [str(RAGE), "pad", "score", str(file), "--to", "json"]
@@ -145,7 +145,17 @@ def test_a_backup_is_restored_on_another_phone_and_never_destroys(visit: Visit, 
     phone.says("restored", "Already here: 1.")
     phone.page.goto(address)
     expect(phone.find("game")).to_have_attribute("data-entries", str(_entries(file) + 1))
-    file.write_text('{"rage_pad_backup": 1, "games": [{}]}', encoding="utf-8")
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    (game,) = kept["games"]
+    damaged = {**game, "id": "damaged", "log": [*game["log"][:1], {"do": 1}]}
+    kept["games"] = [{}, damaged, {**game, "id": "another"}]
+    file.write_text(json.dumps(kept), encoding="utf-8")
+    other.find("restore").set_input_files(file)
+    other.says("restored", "Added: 1.")
+    other.says("restored", "Game no. 1 in the file: not taken, since it is no game of the pad.")
+    other.says("restored", f"{' · '.join(NAMES)}: not taken, since entry 2 in it cannot be read.")
+    expect(other.find("open-games").locator("li")).to_have_count(2)
+    file.write_text("{}", encoding="utf-8")
     other.find("restore").set_input_files(file)
     other.says("restored", "This file is no backup of the pad. Nothing was changed.")
 

@@ -1,5 +1,7 @@
 """With the server gone the pad opens from its icon, a whole game is entered, and nothing is ever lost."""
 
+import re
+import shutil
 from pathlib import Path
 from random import Random
 
@@ -11,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from pad_page.phone import SMALL, Phone
 from rage.engine import rules_of
 from rage.pad.sheet import standing_of
+from rage.server.config import PAGE
 from rage.words import Language, Words
 
 NAMES = ("Ava", "Liam")
@@ -80,3 +83,37 @@ def test_a_whole_game_is_entered_without_a_server(browser: Browser, own_server: 
     phone.tap("live-start")
     expect(phone.page.get_by_text("De server is niet bereikbaar.")).to_be_visible()
     context.close()
+
+
+def test_a_newer_version_is_announced_and_taken_by_one_tap(browser: Browser, tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    shutil.copytree(PAGE, page, ignore=shutil.ignore_patterns("index.html.*", "sw.js.*"))
+    server = Server(tmp_path).start()
+    context, phone = open_phone(browser, tmp_path / "phone", server)
+    newer = phone.page.locator("meta[name=newer]")
+    phone.page.goto("/pad")
+    phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    phone.page.reload()
+    address = phone.begin(NAMES)
+    phone.numbers(1)
+
+    worker, whole = page / "sw.js", page / "index.html"
+    version = re.compile('VERSION = "\\w+"')
+    worker.write_text(version.sub('VERSION = "newer"', worker.read_text(encoding="utf-8")), encoding="utf-8")
+    whole.write_text(whole.read_text(encoding="utf-8").replace("<head>", '<head><meta name="newer">'), encoding="utf-8")
+    phone.page.reload()
+    phone.says("update", "Er is een nieuwere versie van het blok.")
+    phone.page.reload()
+    phone.says("update", "nieuwere versie")
+    expect(newer).to_have_count(0)
+    frame = phone.find("game").bounding_box()
+    assert frame is not None
+    assert frame["y"] + frame["height"] <= SMALL[1]
+    phone.tap("take-update")
+    expect(newer).to_have_count(1)
+    expect(phone.find("update")).to_have_count(0)
+    assert phone.page.url == address
+    phone.says("game", "Ronde 1 van 10")
+    expect(phone.find("bid-1")).to_have_text("1")
+    context.close()
+    server.stop()

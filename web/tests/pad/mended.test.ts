@@ -41,7 +41,7 @@ describe("with every edition mended", () => {
   });
 
   test("sheets that were stored before are as they were", async () => {
-    const kept = readBackup(read("pads/backup.json")) ?? [];
+    const kept = readBackup(read("pads/backup.json"))?.games ?? [];
     expect(kept.length).toBe(games.length);
     for (const [place, { link, rules, document }] of games.entries()) {
       const game = kept[place];

@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { packPad, unpackPad } from "../../src/pad/files/link";
 import { readPad } from "../../src/pad/files/validate";
 import { readBackup } from "../../src/pad/storage/backup";
-import { logOf, stateAfter, type LogEntry, type Note, type Setup } from "../../src/pad/storage/log";
+import { logOf, stateAfter, stillFits, type LogEntry, type Note, type Setup } from "../../src/pad/storage/log";
 import { padRouteOf } from "../../src/pad/routes";
 import { rulesOf, type Options } from "../../src/pad/rules/rules";
 import { printedOf } from "../../src/pad/rules/stored";
 import { seenPad } from "../../src/pad/rules/secrecy";
-import { entryOf, makePad, put } from "../../src/pad/rules/sheet";
+import { entryOf, makePad, put, type Pad } from "../../src/pad/rules/sheet";
+import { exactTricks, lastTricks } from "../../src/pad/rules/tricks";
 import { historyCsv, mergeHistory, mergeTallies } from "../../src/me/history";
 import type { Finished } from "../../src/generated/wire";
 
@@ -54,9 +55,43 @@ describe("the log", () => {
     expect([undone.page, undone.pad.players, undone.pad.rounds[0]?.[0]?.bid]).toEqual([0, SETUP.players, null]);
   });
 
+  test("an entry made on an older log is taken where nothing it is about has changed", () => {
+    const seen = [note(1, 2)];
+    const fits = (entry: LogEntry, ...since: LogEntry[]) => stillFits(SETUP, entry, seen, [...seen, ...since]);
+    expect(fits(note(2, 1))).toBe(true);
+    expect(fits(note(2, 1), note(0, 3))).toBe(true);
+    expect(fits(note(2, 1), note(2, 0))).toBe(false);
+    expect(fits(note(2, 1), note(2, 0), { undo: true })).toBe(true);
+    const both: LogEntry = { do: { notes: [0, 2].map((seat) => ({ round: 0, seat, box: "tricks", to: 1 })) } };
+    expect(fits(both, note(1, 3))).toBe(false);
+    expect(fits({ undo: true }, note(0, 3))).toBe(false);
+    expect(fits({ do: { page: 1 } }, { do: { page: 1 } })).toBe(false);
+    expect(fits({ do: { names: ["A", "B", "C"] } }, note(0, 3))).toBe(true);
+  });
+
   test("a sheet from elsewhere becomes a log that makes the same sheet", () => {
     const { pad } = stateAfter(SETUP, [note(1, 0), note(2, 3), note(2, 1, "plus_fives")]);
     expect(stateAfter(SETUP, logOf(pad, 1))).toMatchObject({ pad, page: 1 });
+  });
+});
+
+describe("tricks that nobody has to count", () => {
+  const blank = makePad(rulesOf("de-amigo", 3, { hand_sizes: [3] }), ["A", "B", "C"], [], null);
+  const filled = (box: "bid" | "tricks", pad: Pad, ...numbers: (number | null)[]) =>
+    numbers.reduce<Pad>((before, to, seat) => put(before, 0, seat, { [box]: to }), pad);
+
+  test("the last player takes the rest", () => {
+    expect(lastTricks(filled("tricks", blank, 1, null, 2), 0)).toEqual({ seat: 1, tricks: 0 });
+    expect(lastTricks(filled("tricks", blank, 1), 0)).toBeNull();
+    expect(lastTricks(filled("tricks", blank, 2, null, 2), 0)).toBeNull();
+  });
+
+  test("all can be exact where the bids add up", () => {
+    const bid = filled("bid", blank, 2, 0, 1);
+    expect(exactTricks(bid, 0)?.map(({ tricks }) => tricks)).toEqual([2, 0, 1]);
+    expect(exactTricks(filled("tricks", bid, 2), 0)).toBeNull();
+    expect(exactTricks(filled("bid", blank, 1, 1), 0)).toBeNull();
+    expect(exactTricks(filled("bid", blank, 1, 1, 2), 0)).toBeNull();
   });
 });
 
@@ -123,31 +158,37 @@ describe("a backup", () => {
   const game = { id: "one", begun: 1, setup, log: [note(1, 2), { undo: true }] };
   const file = (...games: unknown[]) => JSON.stringify({ rage_pad_backup: 1, games });
 
-  test("is read as it was written", () => expect(readBackup(file(game))).toEqual([game]));
+  test("is read as it was written", () => expect(readBackup(file(game))).toEqual({ games: [game], damaged: [] }));
 
   test("what is missing of the rules is the edition's", () => {
     const { edition, players } = SETUP;
-    const [read] = readBackup(file({ ...game, setup: { edition, players }, log: [] })) ?? [];
+    const [read] = readBackup(file({ ...game, setup: { edition, players }, log: [] }))?.games ?? [];
     expect(read?.setup).toEqual({ edition, players, options: {}, printed: printed(), first_dealer: 0, date: null });
   });
 
+  test.each(["", "{}", "[]", "{", '{"rage_pad_backup": 2, "games": []}'])("%j is none", (text) =>
+    expect(readBackup(text)).toBeNull(),
+  );
+
+  const ok = game.log[0];
+  const [names, unnamed] = ["Ava · Liam · Zoe", ""];
   test.each([
-    "",
-    "{}",
-    "[]",
-    "{",
-    '{"rage_pad_backup": 2, "games": []}',
-    file({ ...game, id: "" }),
-    file({ ...game, id: "a/b" }),
-    file({ ...game, begun: 1e300 }),
-    file({ ...game, setup: { ...SETUP, edition: "xx" } }),
-    file({ ...game, log: [{}] }),
-    file({ ...game, log: [{ do: { notes: [{ round: 2, seat: 0, box: "bid", to: 1 }] } }] }),
-    file({ ...game, log: [{ do: { notes: [{ round: 0, seat: 0, box: "plus_fives", to: null }] } }] }),
-    file({ ...game, log: [{ do: { names: ["A"] } }] }),
-    file({ ...game, log: [{ do: { names: ["A", "B", "a"] } }] }),
-    file(game, null),
-  ])("%j is none", (text) => expect(readBackup(text)).toBeNull());
+    [{ ...game, id: "" }, unnamed, "game", 0],
+    [{ ...game, id: "a/b" }, unnamed, "game", 0],
+    [{ ...game, begun: 1e300 }, unnamed, "game", 0],
+    [null, unnamed, "game", 0],
+    [{ ...game, setup: { ...SETUP, edition: "xx" } }, names, "rules", 0],
+    [{ ...game, setup: { ...SETUP, players: ["A", "a"] } }, unnamed, "rules", 0],
+    [{ ...game, log: [{}] }, names, "entry", 1],
+    [{ ...game, log: [ok, { do: { notes: [{ round: 2, seat: 0, box: "bid", to: 1 }] } }] }, names, "entry", 2],
+    [{ ...game, log: [{ do: { notes: [{ round: 0, seat: 0, box: "plus_fives", to: null }] } }] }, names, "entry", 1],
+    [{ ...game, log: [{ do: { names: ["A"] } }] }, names, "entry", 1],
+    [{ ...game, log: [ok, ok, { do: { names: ["A", "B", "a"] } }] }, names, "entry", 3],
+  ])("one damaged game is named, with the reason, and costs no other: %j", (bad, players, why, entry) => {
+    const read = readBackup(file(game, bad, { ...game, id: "two" }));
+    expect(read?.games.map(({ id }) => id)).toEqual(["one", "two"]);
+    expect(read?.damaged).toEqual([{ players, place: 2, why, entry }]);
+  });
 });
 
 describe("the addresses of the pad", () => {
@@ -194,10 +235,10 @@ describe("one history", () => {
   });
 
   test("is saved with a row for each player", () => {
-    expect(historyCsv(mergeHistory([], [played("p", "2026-11-13")], false))).toBe(
-      "game,date,kept,edition,seat,player,place,total,you\n" +
-        "p,2026-11-13,pad,de-amigo,1,Ava,2,3,0\n" +
-        'p,2026-11-13,pad,de-amigo,2,"Li, am",1,5,1\n',
+    expect(historyCsv(mergeHistory([], [played("p", "2026-11-13")], false), "en")).toBe(
+      "game,date,kept,edition,seat,player,place,total,you\r\n" +
+        "p,2026-11-13,pad,de-amigo,1,Ava,2,3,0\r\n" +
+        'p,2026-11-13,pad,de-amigo,2,"Li, am",1,5,1\r\n',
     );
   });
 });

@@ -2,8 +2,8 @@
  * The service worker: the pad works without a network. The build puts in the version and the names of the page's files.
  *
  * A version is stored as a whole: the page and every file it may load, so that the two always fit together. The next
- * one is fetched beside it, and takes over when no window shows the old one any more. Nothing but these files is ever
- * answered from the cache: every answer of the server comes from the server.
+ * one is fetched beside it, and takes over when no window shows the old one any more, or when somebody asks for it.
+ * Nothing but these files is ever answered from the cache: every answer of the server comes from the server.
  */
 const VERSION = "__VERSION__";
 const FILES = __FILES__;
@@ -12,6 +12,7 @@ const NAME = `rage-pad-${VERSION}`;
 
 self.addEventListener("install", (event) => event.waitUntil(storeVersion()));
 self.addEventListener("activate", (event) => event.waitUntil(Promise.all([deleteOldVersions(), self.clients.claim()])));
+self.addEventListener("message", ({ data }) => data === "take over" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -14,12 +14,22 @@ interface Backup {
   games: StoredGame[];
 }
 
+/** A game in a backup that cannot be read: who plays in it as far as that is known, its place from 1, and why. */
+export interface Damaged {
+  readonly players: string;
+  readonly place: number;
+  readonly why: "game" | "rules" | "entry";
+  /** Which entry it is about, from 1. */
+  readonly entry: number;
+}
+
 /** What a restore did. */
 export interface Restored {
   added: number;
   /** Games that had fewer entries here than in the file. */
   continued: number;
   unchanged: number;
+  damaged: readonly Damaged[];
 }
 
 /** The text of a backup file. */
@@ -28,19 +38,20 @@ export async function writeBackup(): Promise<string> {
   return JSON.stringify(backup, null, 1);
 }
 
-/** Take in a backup file; null where it is none. */
+/** Take in every game of a backup file that can be read; null where it is none. */
 export async function restore(text: string): Promise<Restored | null> {
-  const games = readBackup(text);
-  if (games === null) return null;
+  const read = readBackup(text);
+  if (read === null) return null;
+  const { games, damaged } = read;
   const here = new Map((await readGames()).map((game) => [game.id, game]));
-  const restored: Restored = { added: 0, continued: 0, unchanged: 0 };
+  const restored: Restored = { added: 0, continued: 0, unchanged: 0, damaged };
   for (const game of games) {
     const known = here.get(game.id);
     if (!known) {
       await addGame(game);
       restored.added += 1;
     } else if (begins(game.log, known.log) && game.log.length > known.log.length) {
-      await append(game.id, game.log.slice(known.log.length));
+      await append(game.id, game.log.slice(known.log.length), (log) => log.length === known.log.length);
       restored.continued += 1;
     } else if (begins(known.log, game.log) || here.has(otherName(game))) {
       restored.unchanged += 1;
@@ -52,8 +63,8 @@ export async function restore(text: string): Promise<Restored | null> {
   return restored;
 }
 
-/** The games in a backup; null where anything in it does not hold together. */
-export function readBackup(text: string): StoredGame[] | null {
+/** The games in a backup, and those that do not hold together; null where it is no backup. */
+export function readBackup(text: string): { games: StoredGame[]; damaged: Damaged[] } | null {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -61,18 +72,25 @@ export function readBackup(text: string): StoredGame[] | null {
     return null;
   }
   if (!isObject(data) || data.rage_pad_backup !== BACKUP || !Array.isArray(data.games)) return null;
-  const games = data.games.map(readStoredGame);
-  return games.every((game) => game !== null) ? games : null;
+  const read = data.games.map((game, place) => readStoredGame(game, place + 1));
+  return {
+    games: read.flatMap((game) => ("why" in game ? [] : [game])),
+    damaged: read.filter((game) => "why" in game),
+  };
 }
 
-function readStoredGame(data: unknown): StoredGame | null {
-  if (!isObject(data) || typeof data.id !== "string" || !/^[\w.-]{1,100}$/.test(data.id)) return null;
-  if (!isBelow(data.begun, LAST_MOMENT) || !isObject(data.setup) || !Array.isArray(data.log)) return null;
+function readStoredGame(data: unknown, place: number): StoredGame | Damaged {
+  const no = (why: Damaged["why"], players: readonly string[] = [], entry = 0): Damaged => {
+    return { players: players.join(" · "), place, why, entry };
+  };
+  if (!isObject(data) || typeof data.id !== "string" || !/^[\w.-]{1,100}$/.test(data.id)) return no("game");
+  if (!isBelow(data.begun, LAST_MOMENT) || !isObject(data.setup) || !Array.isArray(data.log)) return no("game");
   const pad = readPad({ ...data.setup, rounds: [] });
-  if (pad === null) return null;
+  if (pad === null) return no("rules", readPlayers(data.setup.players) ?? []);
   const { edition, options, printed, players, first_dealer, date } = notesOf(pad);
   const [rounds, seats] = [pad.rounds.length, pad.players.length];
-  if (!data.log.every((entry) => isEntry(entry, rounds, seats))) return null;
+  const bad = data.log.findIndex((entry) => !isEntry(entry, rounds, seats));
+  if (bad >= 0) return no("entry", players, bad + 1);
   return {
     id: data.id,
     begun: data.begun as number,

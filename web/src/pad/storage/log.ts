@@ -5,7 +5,7 @@
  * like any other, and undo and redo go as far back as the game.
  */
 import { rulesOf, type Edition, type Options } from "../rules/rules";
-import { makePad, put, type Pad } from "../rules/sheet";
+import { entriesOf, entryOf, makePad, put, type Pad } from "../rules/sheet";
 import { BOXES, NOTHING, type Box } from "../rules/scoring";
 import { statedSettings } from "../rules/stored";
 
@@ -45,6 +45,25 @@ export interface GameState {
   readonly page: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+}
+
+/**
+ * Whether an entry still means what it meant to whoever made it, although the log has grown since: nothing that it is
+ * about has changed. Numbers that are noted together follow from the whole round.
+ */
+export function stillFits(setup: Setup, entry: LogEntry, seen: readonly LogEntry[], now: readonly LogEntry[]): boolean {
+  if (seen.length === now.length) return true;
+  if (!("do" in entry)) return false;
+  const [before, after] = [stateAfter(setup, seen), stateAfter(setup, now)];
+  const { notes = [], page, names } = entry.do;
+  const same = (read: (state: GameState) => unknown) => JSON.stringify(read(before)) === JSON.stringify(read(after));
+  return (
+    notes.every(({ round, seat, box }) =>
+      same(({ pad }) => (notes.length > 1 ? entriesOf(pad, round) : entryOf(pad, round, seat)[box])),
+    ) &&
+    (page === undefined || same((state) => state.page)) &&
+    (names === undefined || same(({ pad }) => pad.players))
+  );
 }
 
 /** The pad and the open page after all that is in a log. */

@@ -1,6 +1,6 @@
 /** A game that is open on the pad: as it stands now, also when another tab writes in it. */
 import { SvelteSet } from "svelte/reactivity";
-import { stateAfter, type Change, type LogEntry, type Setup } from "./log";
+import { stateAfter, stillFits, type Change, type LogEntry, type Setup } from "./log";
 import { append, readGame, type StoredGame } from "./repository";
 
 /** Tabs tell each other which game has a new entry. */
@@ -14,9 +14,9 @@ export class OpenGame {
   readonly id: string;
   readonly setup: Setup;
   #log: readonly LogEntry[] = $state.raw([]);
-  #writing: Promise<unknown> = Promise.resolve();
-  /** Whether the last entry could not be written down. */
-  failed = $state(false);
+  #writing = false;
+  /** Why the last entry was not written down, if so. */
+  trouble = $state<"scorepad.failed" | "scorepad.outrun" | null>(null);
   #state = $derived.by(() => stateAfter(this.setup, this.#log));
 
   constructor({ id, setup, log }: StoredGame) {
@@ -46,15 +46,16 @@ export class OpenGame {
     return this.#log;
   }
 
-  note(change: Change): Promise<void> {
+  /** Make an entry: whether it was written down. */
+  note(change: Change): Promise<boolean> {
     return this.#write({ do: change });
   }
 
-  undo(): Promise<void> {
+  undo(): Promise<boolean> {
     return this.#write({ undo: true });
   }
 
-  redo(): Promise<void> {
+  redo(): Promise<boolean> {
     return this.#write({ redo: true });
   }
 
@@ -68,19 +69,26 @@ export class OpenGame {
     openGames.delete(this);
   }
 
-  /** One after another, each on the disk before it is shown. */
-  #write(entry: LogEntry): Promise<void> {
-    const written = this.#writing.then(async () => {
-      try {
-        this.#log = await append(this.id, [entry]);
-        this.failed = false;
-        channel.postMessage(this.id);
-      } catch {
-        this.failed = true;
-      }
-    });
-    this.#writing = written;
-    return written;
+  /**
+   * Each is on the disk before it is shown, and is for what was shown: a tap that comes before that is a tap too many,
+   * and one on what another tab has changed meanwhile is not taken.
+   */
+  async #write(entry: LogEntry): Promise<boolean> {
+    if (this.#writing) return false;
+    this.#writing = true;
+    const seen = this.#log;
+    try {
+      const { log, written } = await append(this.id, [entry], (now) => stillFits(this.setup, entry, seen, now));
+      this.#log = log;
+      this.trouble = written ? null : "scorepad.outrun";
+      if (written) channel.postMessage(this.id);
+      return written;
+    } catch {
+      this.trouble = "scorepad.failed";
+      return false;
+    } finally {
+      this.#writing = false;
+    }
   }
 }
 

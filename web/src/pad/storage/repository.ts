@@ -1,7 +1,8 @@
 /**
  * The repository: games on this device, in IndexedDB. Every entry is on the disk before it is shown as done.
  *
- * A log only grows. Two tabs that write at once are put in order by the database, so no entry of either is lost.
+ * A log only grows. Two tabs that write at once are put in order by the database, and each entry is looked at once more
+ * there: what the other tab has overtaken is not written.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { LogEntry, Setup } from "./log";
@@ -75,17 +76,26 @@ export async function addGame({ log, ...game }: StoredGame): Promise<void> {
   ]);
 }
 
-/** Write entries behind all that are in the log by now, and tell what the log is then. The game must still be there. */
-export async function append(id: string, added: readonly LogEntry[]): Promise<LogEntry[]> {
+/**
+ * Write entries behind all that are in the log by now, unless they no longer fit there, and tell what the log is then.
+ * The game must still be there.
+ */
+export async function append(
+  id: string,
+  added: readonly LogEntry[],
+  fit: (log: readonly LogEntry[]) => boolean,
+): Promise<{ log: LogEntry[]; written: boolean }> {
   const transaction = (await database()).transaction(["games", "lines"], "readwrite", DURABLE);
   const entries = transaction.objectStore("lines");
   const [games, rows] = await Promise.all([transaction.objectStore("games").count(id), entries.getAll(entriesOf(id))]);
   if (!games) throw new RangeError("the game was deleted");
+  const log = rows.map((row) => row.entry);
+  if (!fit(log)) return { log, written: false };
   await Promise.all([
-    ...added.map((entry, place) => entries.add({ game: id, number: rows.length + place, entry })),
+    ...added.map((entry, place) => entries.add({ game: id, number: log.length + place, entry })),
     transaction.done,
   ]);
-  return [...rows.map((row) => row.entry), ...added];
+  return { log: [...log, ...added], written: true };
 }
 
 /** Delete a game with all that belongs to it. */
