@@ -49,8 +49,13 @@ async def until(metrics: Metrics, name: str) -> None:
             await asyncio.sleep(0.02)
 
 
-def old(folder: Path, number: int, age: float) -> Path:
-    file = folder / f"rage-2020010{number}T000000Z.sqlite"
+def named(stored: Path, day: str) -> str:
+    """The name that a backup of a database got on a day."""
+    return f"rage-{day}T000000Z{BackupSchedule(str(stored), BackupPlan(stored.parent), Metrics())._ending}"  # noqa: SLF001
+
+
+def old(folder: Path, number: int, age: float, stored: Path | None = None) -> Path:
+    file = folder / named(stored or folder.parent / "rage.sqlite", f"2020010{number}")
     file.write_bytes(b"")
     os.utime(file, (time.time() - age,) * 2)
     return file
@@ -84,8 +89,12 @@ async def test_old_ones_are_dropped_and_nothing_else(stored: Path, tmp_path: Pat
     before = [old(folder, number, 7200) for number in (1, 2, 3)]
     other = folder / "rage-holiday.sqlite"
     other.write_bytes(b"kept by hand")
-    leftover = folder / ".rage-20200101T000000Z.sqlite.7.part"
+    leftover = folder / f".{named(stored, '20200101')}.7.part"
     leftover.write_bytes(b"half")
+    neighbour = tmp_path / "neighbour" / "rage.sqlite"
+    theirs = [old(folder, number, 10, neighbour) for number in (1, 2, 3)]
+    theirs.append(folder / f".{named(neighbour, '20200104')}.8.part")
+    theirs[-1].write_bytes(b"being written")
     metrics = Metrics()
     schedule = BackupSchedule(str(stored), BackupPlan(folder, every=3600, keep=2), metrics)
     schedule.start()
@@ -94,6 +103,7 @@ async def test_old_ones_are_dropped_and_nothing_else(stored: Path, tmp_path: Pat
     assert [file.exists() for file in before] == [False, False, True]
     assert other.exists()
     assert not leftover.exists()
+    assert all(file.exists() for file in theirs), "another server has its backups in the same folder"
     newest = max(made(folder), key=lambda file: file.stat().st_mtime)
     assert metrics.registry.get_sample_value("rage_last_backup_timestamp_seconds") == newest.stat().st_mtime
 
@@ -122,7 +132,7 @@ async def test_those_of_a_clock_that_was_ahead_stay_and_do_not_cost_the_newest(s
     folder = tmp_path / "backups"
     folder.mkdir()
     before = [old(folder, number, 7200) for number in (1, 2)]
-    ahead = [folder / f"rage-209{number}0101T000000Z.sqlite" for number in (8, 9)]
+    ahead = [folder / named(stored, f"209{number}0101") for number in (8, 9)]
     for file in ahead:
         file.write_bytes(b"")
         os.utime(file, (time.time() + 2e9,) * 2)
@@ -141,7 +151,7 @@ async def test_those_of_a_clock_that_was_ahead_stay_and_do_not_cost_the_newest(s
 @pytest.mark.usefixtures("here")
 async def test_the_database_itself_is_not_dropped_for_a_backup(stored: Path, tmp_path: Path) -> None:
     """A backup that a server goes on from, in the folder in which its own backups are made."""
-    served = stored.rename(tmp_path / "rage-20200101T000000Z.sqlite")
+    served = stored.rename(tmp_path / named(stored, "20200101"))
     metrics = Metrics()
     schedule = BackupSchedule(str(served), BackupPlan(tmp_path, every=3600, keep=1), metrics)
     schedule.start()

@@ -1,6 +1,7 @@
 """Backups by the clock: while the server runs, in a process of its own, and as many are kept as was asked for."""
 
 import asyncio
+import hashlib
 import json
 import re
 import sys
@@ -12,13 +13,14 @@ from typing import Any
 import structlog
 
 from rage.server.admin.backup import DRAFT
-from rage.server.admin.reading import file_of
+from rage.server.admin.reading import file_of, place_of
 from rage.server.admin.sqlite_file import dated
 from rage.server.config import BackupPlan
 from rage.server.metrics import Metrics
 
 _logger = structlog.get_logger()
-_NAME = re.compile(r"rage-\d{8}T\d{6}Z\.sqlite")
+_MARK = 6
+"""Letters in a backup's name that tell whose it is."""
 _SHORTEST_WAIT, _LONGEST_WAIT = 1.0, 60 * 60.0
 """Seconds after which a backup that failed is tried again: a tenth of the time between two, within these bounds."""
 
@@ -30,6 +32,9 @@ class BackupSchedule:
         self._data = data
         self._plan = plan
         self._metrics = metrics
+        self._ending = f"-{_mark_of(data)}.sqlite"
+        """Of the names of this database's backups: others may have theirs in the same folder."""
+        self._name = re.compile(rf"rage-\d{{8}}T\d{{6}}Z{re.escape(self._ending)}")
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -73,9 +78,9 @@ class BackupSchedule:
 
     async def _back_up(self) -> bool:
         self._plan.folder.mkdir(parents=True, exist_ok=True)
-        for draft in self._plan.folder.glob(f".rage-*{DRAFT}*"):  # of a server that was killed
+        for draft in self._plan.folder.glob(f".rage-*{self._ending}*{DRAFT}*"):  # of a server that was killed
             draft.unlink(missing_ok=True)
-        file = self._plan.folder / f"rage-{dated()}.sqlite"
+        file = self._plan.folder / f"rage-{dated()}{self._ending}"
         answer = await self._ask(file)
         if "size" not in answer:
             _logger.error("backup_failed", file=str(file), **answer)
@@ -117,15 +122,14 @@ class BackupSchedule:
             _logger.info("backup_dropped", file=str(file))
 
     def _backups(self) -> list[Path]:
-        """Those that this server made, the oldest first; nothing else in the folder is touched.
-
-        A server may run from a backup in that very folder: its database is none.
-        """
+        """Those of this database, the oldest first; nothing else in the folder is touched."""
         if not self._plan.folder.is_dir():
             return []
-        served = file_of(self._data)
-        return sorted(
-            file
-            for file in self._plan.folder.iterdir()
-            if _NAME.fullmatch(file.name) and not (served and served.exists() and file.samefile(served))
-        )
+        return sorted(file for file in self._plan.folder.iterdir() if self._name.fullmatch(file.name))
+
+
+def _mark_of(data: str) -> str:
+    """What tells a database from others, as part of a name: it follows from where the database is."""
+    file = file_of(data)
+    place = str(file.resolve()) if file else place_of(data)
+    return hashlib.sha256(place.encode(errors="surrogateescape")).hexdigest()[:_MARK]
