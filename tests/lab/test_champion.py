@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from rage.bots.loading import load_bot
+from rage.bots.specs import LAB_BOTS
+from rage.cli.serve.command import OFFERED
 from rage.dealer import deal_next, open_table
 from rage.engine import rules_of, seats_to_act, view_of
 from rage.engine.rules import Bidding, Rules, TrumpChange
@@ -16,6 +18,8 @@ from rage.lab.champion.bot import ChampionBot, as_trained
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import features as to
 from rage.lab.train.random_games import could_be_drawn, random_games
+from rage.server.bots.worker import Question, answer
+from rage.words import Language, Words
 
 FOUR = rules_of("de-amigo", 4)
 
@@ -46,6 +50,18 @@ def test_it_knows_the_rules_it_was_trained_for_and_plays_by_all(rules: Rules, ex
     bot = load_bot("champion", "1")
     assert isinstance(bot, ChampionBot)
     assert bot.choose(view) in view.legal
+
+
+def test_a_server_offers_it_by_a_name_in_every_language() -> None:
+    rng = Random(1)
+    state, _ = deal_next(open_table(rules_of("us-fundex", 5), rng), rng)
+    view = view_of(state, seats_to_act(state)[0])
+    assert "champion" in OFFERED
+    for name in OFFERED:
+        assert answer(Question(LAB_BOTS[name], "1", view)) in set(map(str, view.legal))
+        for language in Language:
+            assert Words(language).say(f"strength.{name}")
+            assert Words(language).say(f"strength_about.{name}")
 
 
 def test_random_games_are_of_every_kind_and_within_what_is_trained_for() -> None:

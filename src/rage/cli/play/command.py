@@ -38,7 +38,7 @@ def play(
         str | None,
         typer.Option(
             metavar="BOT,…",
-            help=f'The others, seat by seat: {", ".join(BOT_NAMES)}; with the lab, sampler or "wire:COMMAND".',
+            help=f'The others, seat by seat: {", ".join(BOT_NAMES)}; with the lab sampler, champion; "wire:COMMAND".',
             show_default=BOT_NAMES[0],
         ),
     ] = None,

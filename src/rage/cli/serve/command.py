@@ -25,8 +25,8 @@ _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
 _PORT = 8000
 _TRIES = 20
 _PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
-_LAB_PARTS = ("numba", "numpy")
-_LAB_BOTS = ("sampler",)
+_LAB_PARTS = ("numba", "numpy", "onnxruntime")
+OFFERED = ("sampler", "champion")
 """The bots of the lab that the page has names for."""
 _PATIENCE_S = 0.4
 _EVERY = "24h"
@@ -90,7 +90,7 @@ def serve(
         refuse(words.say(f"admin.error.{error.problem}", **error.details))
     listener = _listen(host, port, words)
     chosen = listener.getsockname()[1]
-    bots = {name: LAB_BOTS[name] for name in _LAB_BOTS if all(map(find_spec, _LAB_PARTS))}
+    bots = {name: LAB_BOTS[name] for name in OFFERED if all(map(find_spec, _LAB_PARTS))}
     config = Config(
         data=stored,
         host=host,

@@ -42,10 +42,12 @@ page-failed-text = Auf dem Server ist etwas schiefgegangen. Versuch es gleich no
 strength-random = Anfänger
 strength-steady = solide
 strength-sampler = stark
+strength-champion = Meister
 
 strength_about-random = Spielt irgendeine erlaubte Karte.
 strength_about-steady = Sagt mit Bedacht voraus und spielt nach Faustregeln.
 strength_about-sampler = Spielt vor jeder Karte in Gedanken viele Partien durch.
+strength_about-champion = Hat in Milliarden von Zügen gelernt, was sich lohnt.
 
 count-seats = { NUMBER($number) ->
     [0] kein Platz

@@ -42,10 +42,12 @@ page-failed-text = Something went wrong on the server. Please try again in a mom
 strength-random = beginner
 strength-steady = steady
 strength-sampler = strong
+strength-champion = champion
 
 strength_about-random = Plays any card that is allowed.
 strength_about-steady = Predicts with care and plays by rules of thumb.
 strength_about-sampler = Thinks several games ahead before each card.
+strength_about-champion = Learned in billions of moves what pays.
 
 count-seats = { NUMBER($number) ->
     [0] no seats

@@ -42,10 +42,12 @@ page-failed-text = Un problème est survenu sur le serveur. Réessaie dans un in
 strength-random = débutant
 strength-steady = solide
 strength-sampler = fort
+strength-champion = champion
 
 strength_about-random = Joue n'importe quelle carte permise.
 strength_about-steady = Prédit avec soin et joue selon de bons principes.
 strength_about-sampler = Imagine de nombreuses parties avant chaque carte.
+strength_about-champion = A appris en milliards de coups ce qui rapporte.
 
 count-seats = { NUMBER($number) ->
     [0] aucune place

@@ -42,10 +42,12 @@ page-failed-text = Er ging iets mis op de server. Probeer het zo nog eens.
 strength-random = beginner
 strength-steady = degelijk
 strength-sampler = sterk
+strength-champion = kampioen
 
 strength_about-random = Speelt zomaar een kaart die mag.
 strength_about-steady = Voorspelt met zorg en speelt volgens vuistregels.
 strength_about-sampler = Speelt vóór elke kaart in gedachten veel partijen door.
+strength_about-champion = Leerde in miljarden zetten wat loont.
 
 count-seats = { NUMBER($number) ->
     [0] geen plaatsen
