@@ -18,7 +18,7 @@ const PAGE = [
 const TABLE = [
   ["TablePage.svelte"],
   ["GameScreen.svelte"],
-  ["shortcuts.ts", "decisions", "dialogs", "hand", "status", "tabletop"],
+  ["shortcuts.ts", "decisions", "dialogs", "hand", "people", "status", "tabletop"],
   ["pile", "seats"],
   ["game"],
   ["preferences.svelte.ts"],

@@ -1,6 +1,6 @@
 """A server in a process of its own, on the same port and data each time: to be visited, killed, and started again.
 
-python -m e2e.server_process FOLDER PORT SEED
+python -m e2e.server_process FOLDER PORT SEED [impatient]
 """
 
 import os
@@ -25,12 +25,15 @@ SEED = "table 65538"
 """With these cards the first hand of five at a German table of three is one of each action card."""
 
 
-def config_of(folder: Path, seed: str = SEED) -> Config:
+def config_of(folder: Path, seed: str = SEED, *, impatient: bool = False) -> Config:
     """As people would run it, but with cards that are known beforehand, and without limits on tables made.
 
-    A folder may have a page of its own, as another version of the program would.
+    A folder may have a page of its own, as another version of the program would. An impatient server waits for nobody
+    who is away or takes long.
     """
     timings, own = Timings(bot_limit=20, brisk=1), folder / "page"
+    if impatient:
+        timings = replace(timings, stalling_after=1, host_after=1)
     page = own if own.is_dir() else PAGE
     return config_for(folder, seed=seed, timings=timings, bot_processes=1, allowed_hosts=(PLAIN_NAME,), page=page)
 
@@ -38,18 +41,27 @@ def config_of(folder: Path, seed: str = SEED) -> Config:
 class Server:
     """A server process that can be killed, and started again with its data."""
 
-    def __init__(self, folder: Path, seed: str = SEED) -> None:
+    def __init__(self, folder: Path, seed: str = SEED, *, impatient: bool = False) -> None:
         with listen() as free:
             self._port = free.getsockname()[1]
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
         self.seed = seed
+        self._more = ["impatient"] if impatient else []
         self.host = f"127.0.0.1:{self._port}"
         self.url = f"http://{self.host}"
         self.plain_url = f"http://{PLAIN_NAME}:{self._port}"
 
     def start(self) -> "Server":
-        command = [sys.executable, "-m", "e2e.server_process", str(self._folder), str(self._port), self.seed]
+        command = [
+            sys.executable,
+            "-m",
+            "e2e.server_process",
+            str(self._folder),
+            str(self._port),
+            self.seed,
+            *self._more,
+        ]
         with (self._folder / "log.txt").open("ab") as log:
             environment = {**os.environ, "PYTHONPATH": str(TESTS)}
             self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
@@ -81,5 +93,5 @@ class Server:
 
 
 if __name__ == "__main__":
-    folder, port, seed = sys.argv[1:]
-    run(replace(config_of(Path(folder), seed), port=int(port)))
+    folder, port, seed, *more = sys.argv[1:]
+    run(replace(config_of(Path(folder), seed, impatient="impatient" in more), port=int(port)))

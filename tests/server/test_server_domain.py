@@ -13,12 +13,13 @@ import msgspec
 import pytest
 
 import rage.server
+from rage.server.domain.agreements import Absence, Agreements, Vote
 from rage.server.domain.history import EditionTally, FinishedGame, History
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import Pace, TableSettings
 from rage.server.domain.table import GameOutcome, Status, TableInfo
 from rage.server.messages.http import Mine
-from rage.server.messages.table import Seat, Settings, TableUpdate
+from rage.server.messages.table import OpenVote, Seat, Settings, TableUpdate
 from rage.server.store.tables import new_table, table_from
 
 SERVER = Path(rage.server.__file__).parent
@@ -34,6 +35,7 @@ INFO = TableInfo(
     paused_by=1,
     ended="2026-01-02T03:04:05",
     outcome=GameOutcome([70, 20, 0], [1, 2, 3]),
+    agreements=Agreements({2: Absence.AWAY}, (Vote(1, 7, (0, 2)),), ("p9",)),
 )
 SAID_SETTINGS = {"edition": "de-amigo", "options": {"slam": True}, "pace": "brisk", "stand_in": False, "listed": True}
 
@@ -55,18 +57,20 @@ def test_settings_are_said_in_the_words_of_the_wire_and_understood_again() -> No
 
 
 def test_a_seat_is_said_in_the_words_of_the_wire() -> None:
-    assert said(Seat.of(INFO.seats[0], here=True, stand_in=False)) == {
+    assert said(Seat.of(INFO.seats[0], here=False, stand_in=False, waits=41.5)) == {
         "kind": "person",
         "name": "Ava",
         "bot": None,
         "person": "p2",
-        "here": True,
+        "here": False,
         "stand_in": False,
+        "waits_ms": 41_500,
     }
 
 
 def test_a_table_is_said_in_the_words_of_the_wire() -> None:
-    update = said(TableUpdate.of(INFO, [], you="p2", seat=0, watchers=4))
+    votes = [OpenVote.of(INFO.agreements.votes[0], 2)]
+    update = said(TableUpdate.of(INFO, [], votes, you="p2", seat=0, watchers=4, patience=60))
     assert update == {
         "t": "table",
         "id": "t23456",
@@ -80,6 +84,9 @@ def test_a_table_is_said_in_the_words_of_the_wire() -> None:
         "paused_by": 1,
         "next": "t9",
         "number": 3,
+        "votes": [{"seat": 1, "agreed": [0, 2], "needed": 2}],
+        "patience_ms": 60_000,
+        "removed": False,
     }
 
 

@@ -69,7 +69,7 @@ def test_the_row_of_a_table_to_the_letter() -> None:
     statement: Any = new_table(INFO)[0]
     row = dict(statement.compile().params)
     assert row.pop("created")
-    texts = {name: json.loads(row.pop(name)) for name in ("settings", "seats", "outcome")}
+    texts = {name: json.loads(row.pop(name)) for name in ("settings", "seats", "outcome", "agreements")}
     assert row == {
         "id": "t23456",
         "status": "over",
@@ -96,6 +96,11 @@ def test_the_row_of_a_table_to_the_letter() -> None:
             {"kind": "free", "name": "", "bot": None, "person": None},
         ],
         "outcome": {"totals": [70, 20, 0], "places": [1, 2, 3]},
+        "agreements": {
+            "replaced": {"2": "away"},
+            "votes": [{"seat": 1, "since": 7, "agreed": [0, 2]}],
+            "removed": ["p9"],
+        },
     }
 
 
@@ -104,7 +109,7 @@ def test_the_columns_to_the_letter() -> None:
     assert columns == {
         "keys": "name content",
         "people": "id name created seen logged_out",
-        "tables": "id status settings seats maker number next paused_by created ended outcome used version",
+        "tables": "id status settings seats maker number next paused_by created ended outcome used version agreements",
         "sitters": "person table_id",
         "log": "table_id number seat entry by",
         "results": "table_id seat person edition players place points rounds exact_rounds ended",

@@ -100,7 +100,7 @@ def test_a_message_says_what_its_type_says(rules: Rules, seed: int) -> None:
                 sheet_of(view_of(state, viewer)),
                 clock,
                 By.CLOCK,
-                7,
+                answers=7,
             )
             broadcast = Broadcast(Shown(version, state), {}, events, sheet=True, clock=clock, by=By.CLOCK)
             assert broadcast.answering(7, viewer) == encode(per_decision)

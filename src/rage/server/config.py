@@ -21,6 +21,10 @@ class Timings:
 
     absent_after: float = 60
     """How long the table waits for somebody who is gone before a stand-in plays for them."""
+    stalling_after: float = 60
+    """How long somebody who is there may take, without a clock, before the others may have a bot play for them."""
+    host_after: float = 30
+    """How long a host may be gone, before the first deal, until somebody else is host."""
     relaxed: float = 60
     brisk: float = 20
     day: float = DAY

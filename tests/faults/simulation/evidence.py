@@ -14,7 +14,7 @@ from rage.engine.sheet import totals
 from rage.server.config import Timings
 from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import TableInfo
-from rage.server.store.columns import settings_from
+from rage.server.store.columns import agreements_from, settings_from
 from rage.server.tables.game import Game, Step
 from rage.server.tables.game_log_text import read_entry
 from rage.wire.event_messages import event_message
@@ -36,6 +36,7 @@ class _TableState(NamedTuple):
     maker: str | None
     paused_by: int | None
     next: str | None
+    votes: tuple[tuple[int, tuple[int, ...]], ...]
 
 
 class Evidence:
@@ -76,7 +77,7 @@ class Evidence:
             return
         self._disk.changed_tables = False
         for id, version, *row in self._disk.rows(
-            "SELECT id, version, status, seats, maker, paused_by, next FROM tables"
+            "SELECT id, version, status, seats, maker, paused_by, next, agreements FROM tables"
         ):
             self._count += 1
             state = _state_of_row(row)
@@ -144,7 +145,8 @@ class Evidence:
     def _told_table(self, message: Told, fail: Fail) -> None:
         table = str(message.id)
         seats = tuple((seat.kind, seat.name, seat.bot, seat.person) for seat in message.seats)
-        state = _TableState(message.status, seats, message.maker, message.paused_by, message.next)
+        votes = tuple((vote.seat, tuple(vote.agreed)) for vote in message.votes)
+        state = _TableState(message.status, seats, message.maker, message.paused_by, message.next, votes)
         number = self._stored.get(table, {}).get(state)
         if number is None:
             fail(f"a table is told as it was never stored: {state}")
@@ -177,11 +179,16 @@ class Evidence:
         """What the server believes of a table is what is stored, unless another program has changed it meanwhile."""
         if info.id in self.overtaken:
             return
-        rows = self._disk.rows("SELECT status, seats, maker, paused_by, next FROM tables WHERE id = ?", info.id)
+        rows = self._disk.rows(
+            "SELECT status, seats, maker, paused_by, next, agreements FROM tables WHERE id = ?", info.id
+        )
         seats = tuple((str(seat.kind), seat.name, seat.bot, seat.person) for seat in info.seats)
-        believed = _TableState(str(info.status), seats, info.maker, info.paused_by, info.next)
+        votes = tuple((vote.seat, tuple(vote.agreed)) for vote in info.agreements.votes)
+        believed = _TableState(str(info.status), seats, info.maker, info.paused_by, info.next, votes)
         if not rows or _state_of_row(rows[0]) != believed:
             fail(f"the server believes {believed}, and stored is {rows and _state_of_row(rows[0])}")
+        elif agreements_from(rows[0][-1]) != info.agreements:
+            fail(f"the server believes {info.agreements}, and stored is {rows[0][-1]}")
 
     def check(self, commands: list[SentCommand], fail: Fail) -> None:
         """Everything that was said follows from what is stored."""
@@ -290,9 +297,10 @@ def _compare(known: dict[Any, bytes], key: Any, told: Any, what: str, fail: Fail
 
 
 def _state_of_row(row: Any) -> _TableState:
-    status, seats, maker, paused_by, next = row
+    status, seats, maker, paused_by, next, agreements = row
     told = tuple((seat["kind"], seat["name"], seat["bot"], seat["person"]) for seat in json.loads(seats))
-    return _TableState(status, told, maker, paused_by, next)
+    votes = tuple((vote.seat, tuple(vote.agreed)) for vote in agreements_from(agreements).votes)
+    return _TableState(status, told, maker, paused_by, next, votes)
 
 
 def _check_moves(

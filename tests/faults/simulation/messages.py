@@ -13,6 +13,11 @@ class ToldSeat(Struct, frozen=True):
     stand_in: bool
 
 
+class ToldVote(Struct, frozen=True):
+    seat: int
+    agreed: list[int]
+
+
 class Told(Struct):
     """Any message of the server's, told apart by `t`."""
 
@@ -34,6 +39,8 @@ class Told(Struct):
     paused_by: int | None = None
     next: str | None = None
     number: int = 0
+    votes: list[ToldVote] = []
+    removed: bool = False
 
 
 class Own(Struct):

@@ -201,7 +201,7 @@ class Page:
 
     def _decide_in_lobby(self, table: Told) -> None:
         if table.seat is None:
-            if any(seat.kind == "free" for seat in table.seats):
+            if any(seat.kind == "free" for seat in table.seats) and not table.removed:
                 self.ask("sit")
         elif table.maker == self.person.id and self._may_begin(table):
             self.ask("start")
@@ -252,6 +252,11 @@ class Page:
             case "arrange":
                 seats = [{"bot": seat.bot} for seat in self.table.seats]
                 self.ask("arrange", settings=self.world.settings, seats=seats)
+            case "replace":
+                self.ask("replace", seat=self.world.chance.randrange(len(self.table.seats)))
+            case "remove":
+                person = self.world.chance.choice([seat.person for seat in self.table.seats])
+                self.ask("remove", person=person or "nobody")
             case _:
                 self.ask(command)
 

@@ -33,6 +33,8 @@ class Kind(StrEnum):
 _USUAL = Timings(clean_after=0, day=30, restart_grace=5)
 _QUICK = Timings(
     absent_after=1.0,
+    stalling_after=1.0,
+    host_after=1.0,
     brisk=1.0,
     day=1.0,
     restart_grace=0.0,
@@ -57,6 +59,8 @@ COMMANDS = (
     "illegal",
     "old move",
     "arrange",
+    "replace",
+    "remove",
 )
 
 

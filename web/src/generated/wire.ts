@@ -95,12 +95,14 @@ export type No =
   | "bad_rules"
   | "illegal"
   | "malformed"
+  | "not_away"
   | "not_maker"
   | "not_over"
   | "not_seated"
   | "not_started"
   | "over"
   | "paused"
+  | "removed"
   | "seat_taken"
   | "stale"
   | "started"
@@ -121,7 +123,7 @@ export type Pace1 = "1_day" | "2_days" | "3_days" | "7_days" | "brisk" | "free" 
  * Every message there is, so that one schema names them all.
  */
 export interface Contract {
-  command: Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch;
+  command: Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace;
   answer: TableUpdate | GameUpdate | Reply | Reacted;
   home: Home;
   me: Me;
@@ -258,6 +260,28 @@ export interface Rematch {
   id: number;
 }
 /**
+ * Have somebody get up, who may then not sit down again; the host may, until the first deal.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Remove".
+ */
+export interface Remove {
+  do: "remove";
+  id: number;
+  person: string;
+}
+/**
+ * Want a bot to play for somebody who is away, or whom the game has been waiting for too long.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Replace".
+ */
+export interface Replace {
+  do: "replace";
+  id: number;
+  seat: number;
+}
+/**
  * How a table stands. Sent when one comes, and whenever anything of it changes.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -276,6 +300,9 @@ export interface TableUpdate {
   paused_by: number | null;
   next: string | null;
   number: number;
+  votes: OpenVote[];
+  patience_ms: number | null;
+  removed: boolean;
 }
 /**
  * A seat and who has it.
@@ -290,6 +317,18 @@ export interface Seat {
   person: string | null;
   here: boolean;
   stand_in: boolean;
+  waits_ms: number | null;
+}
+/**
+ * Whether a bot shall play for somebody: it does as soon as enough of the others want it.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "OpenVote".
+ */
+export interface OpenVote {
+  seat: number;
+  agreed: number[];
+  needed: number;
 }
 /**
  * How the game stands, and what happened since version `v - 1`. After a gap this is all one needs.
@@ -318,6 +357,7 @@ export interface GameUpdate {
   sheet?: Boxes[] | null;
   clock?: Clock | null;
   by?: By | null;
+  for_you?: DecidedForYou | null;
   answers?: number | null;
 }
 /**
@@ -542,6 +582,16 @@ export interface Boxes {
 export interface Clock {
   left_ms: number;
   whole_ms: number;
+}
+/**
+ * What was decided for somebody since they last decided themselves.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "DecidedForYou".
+ */
+export interface DecidedForYou {
+  moves: string[];
+  earlier: number;
 }
 /**
  * The answer to a command: done, unless `no` says why not.

@@ -3,7 +3,7 @@
  *
  * `new TableSession(id)` connects at once; `close()` it when the page is left. All fields are reactive.
  */
-import type { Reaction, Reply, TableUpdate } from "../generated/wire";
+import type { DecidedForYou, Reaction, Reply, TableUpdate } from "../generated/wire";
 import { language } from "../words/words.svelte";
 import { Connection, type ConnectionStatus } from "./connection";
 import { merge, type MergedUpdate } from "./merge";
@@ -25,6 +25,10 @@ export class TableSession {
   turnedAway = $state(0);
   /** Who sits where and what is agreed; null until the first message. */
   table = $state.raw<TableUpdate | null>(null);
+  /** When that came, by `performance.now()`. */
+  tableAt = 0;
+  /** What was decided for this visitor while they were away; set to null when they have read it. */
+  missed = $state.raw<DecidedForYou | null>(null);
   /** The game as it stands, ahead of what is being shown; null until the first deal. */
   game = $state.raw<GameSnapshot | null>(null);
   /** Why a rematch does not begin by itself, in a sentence. */
@@ -115,6 +119,7 @@ export class TableSession {
   #onMessage(message: ServerMessage): void {
     switch (message.t) {
       case "table":
+        this.tableAt = performance.now();
         this.table = message;
         break;
       case "game": {
@@ -122,6 +127,7 @@ export class TableSession {
         const merged = merge(this.game, message, performance.now());
         if (!merged) break;
         this.game = merged.now;
+        if (message.for_you) this.missed = message.for_you;
         for (const listen of this.#gameListeners) listen(merged);
         break;
       }

@@ -5,9 +5,20 @@ import type { TableSession } from "../../src/live/session.svelte";
 import { SetupEditor } from "../../src/lobby/setupEditor.svelte";
 import { withOption, withSeat } from "../../src/settings/tableSetup";
 
-const free = { kind: "free" as const, name: "", bot: null, person: null, here: false, stand_in: false };
+const free = { kind: "free" as const, name: "", bot: null, person: null, here: false, stand_in: false, waits_ms: null };
 const settings = { edition: "de-amigo" };
-const rest = { maker: "a", you: "a", seat: null, watchers: 0, paused_by: null, next: null, number: 1 };
+const rest = {
+  maker: "a",
+  you: "a",
+  seat: null,
+  watchers: 0,
+  paused_by: null,
+  next: null,
+  number: 1,
+  votes: [],
+  patience_ms: 60_000,
+  removed: false,
+};
 const table: TableUpdate = { t: "table", id: "x", status: "lobby", settings, seats: [free, free], ...rest };
 
 const done: Reply = { t: "reply", id: 1 };

@@ -9,14 +9,14 @@ const setup: setups.TableSetup = {
   settings: setups.withDefaults({ edition: "de-amigo" }),
   seats: [{ bot: null }, { bot: null }, { bot: "steady" }],
 };
-const nobody = { name: "", bot: null, person: null, here: false, stand_in: false };
+const nobody = { name: "", bot: null, person: null, here: false, stand_in: false, waits_ms: null };
 const ava = { ...nobody, kind: "person" as const, name: "Ava", person: "a", here: true };
 const bot = { ...nobody, kind: "bot" as const, name: "Mia", bot: "steady", here: true };
 const free = { ...nobody, kind: "free" as const };
 
 function table(...seats: TableUpdate["seats"]): TableUpdate {
   const settings = { edition: "de-amigo" };
-  const rest = { watchers: 0, paused_by: null, next: null, number: 1 };
+  const rest = { watchers: 0, paused_by: null, next: null, number: 1, votes: [], patience_ms: 60_000, removed: false };
   return { t: "table", id: "x", status: "lobby", settings, seats, maker: "a", you: "b", seat: null, ...rest };
 }
 

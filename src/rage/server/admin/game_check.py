@@ -12,7 +12,7 @@ from rage.server.admin.row_check import impossible, wrong_columns
 from rage.server.domain.seats import SeatInfo
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import GameOutcome, Status
-from rage.server.store.columns import outcome_from, seats_from, settings_from
+from rage.server.store.columns import agreements_from, outcome_from, seats_from, settings_from
 from rage.server.store.schema import log, tables
 from rage.server.tables.game_log_text import read_entry
 
@@ -72,6 +72,10 @@ def _check(table: StoredTable) -> Iterator[tuple[Flaw, dict[str, str | int]]]:
     settings = _read("settings", settings_from, row)
     seats = _read("seats", seats_from, row)
     outcome = _read("outcome", outcome_from, row) if row["outcome"] else None
+    agreements = _read("agreements", agreements_from, row)
+    about = {*agreements.replaced, *(seat for vote in agreements.votes for seat in (vote.seat, *vote.agreed))}
+    if not about.issubset(range(len(seats))):
+        yield Flaw.IMPOSSIBLE, impossible("tables", "agreements", row)
     if row["paused_by"] is not None and row["paused_by"] not in range(len(seats)):
         yield Flaw.IMPOSSIBLE, impossible("tables", "paused_by", row)
     if table.sitters != {seat.person for seat in seats if seat.person}:

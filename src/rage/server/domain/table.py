@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rage.server.domain.agreements import NOTHING, Agreements
 from rage.server.domain.seats import SeatInfo
 from rage.server.domain.settings import TableSettings
 
@@ -33,7 +34,7 @@ class TableInfo(Struct, frozen=True):
     settings: TableSettings
     seats: list[SeatInfo]
     maker: str
-    """The person who may change the settings and start."""
+    """The host: the person who may change the settings, start, and remove somebody before the first deal."""
     number: int
     """Of the game in a row of rematches, from 1."""
     next: str | None = None
@@ -43,6 +44,7 @@ class TableInfo(Struct, frozen=True):
     ended: str | None = None
     """When the game ended, in UTC, in the ISO form."""
     outcome: GameOutcome | None = None
+    agreements: Agreements = NOTHING
     version: int = 1
     """One more with every change: whoever changes a version that is not the newest has to read the table anew."""
 

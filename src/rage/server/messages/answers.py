@@ -27,6 +27,15 @@ class By(StrEnum):
     """A bot failed to decide: the first legal move was made."""
 
 
+class DecidedForYou(Struct, frozen=True):
+    """What was decided for somebody since they last decided themselves."""
+
+    moves: list[str]
+    """In this round, in the notation."""
+    earlier: int
+    """How many moves in rounds before it."""
+
+
 class GameUpdate(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     """How the game stands, and what happened since version `v - 1`. After a gap this is all one needs."""
 
@@ -42,6 +51,8 @@ class GameUpdate(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=T
     clock: Clock | None = None
     by: By | None = None
     """Null where somebody moved for themselves, and at a deal."""
+    for_you: DecidedForYou | None = None
+    """To a page that has just opened the table: what a bot or the clock decided meanwhile for who sits there."""
     answers: int | None = None
     """The move of this page that led here, by its `id`: it is done, and gets no other reply."""
 
@@ -68,6 +79,10 @@ class No(StrEnum):
     MALFORMED = "malformed"
     TOO_LARGE = "too_large"
     TOO_FAST = "too_fast"
+    REMOVED = "removed"
+    """The host has removed this person from the table."""
+    NOT_AWAY = "not_away"
+    """Whom a bot shall play for is there, and has not taken too long."""
     TROUBLE = "trouble"
     """The server could not keep it; nothing was done."""
 

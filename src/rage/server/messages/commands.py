@@ -9,6 +9,7 @@ from rage.server.messages.table import Reaction, SeatPlan, Settings
 
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+PersonId = Annotated[str, Meta(min_length=1, max_length=16)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=8)]
 
 
@@ -64,5 +65,17 @@ class Rematch(Command, tag="rematch", frozen=True):
     """Play again with the same seats."""
 
 
-OtherCommand = Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch
+class Remove(Command, tag="remove", frozen=True):
+    """Have somebody get up, who may then not sit down again; the host may, until the first deal."""
+
+    person: PersonId
+
+
+class Replace(Command, tag="replace", frozen=True):
+    """Want a bot to play for somebody who is away, or whom the game has been waiting for too long."""
+
+    seat: SeatNumber
+
+
+OtherCommand = Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace
 AnyCommand = Move | OtherCommand

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
+from rage.server.domain.agreements import Vote
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
 from rage.server.domain.table import Status, TableInfo
@@ -64,11 +65,35 @@ class Seat(Struct, frozen=True):
     """Whether that person has the table open."""
     stand_in: bool
     """Whether a bot plays on for them just now."""
+    waits_ms: int | None
+    """How long the table still waits, when this was sent, before a bot plays for them; null where none will."""
 
     @classmethod
-    def of(cls, seat: SeatInfo, *, here: bool, stand_in: bool) -> "Seat":
+    def of(cls, seat: SeatInfo, *, here: bool, stand_in: bool, waits: float | None) -> "Seat":
         """The message about a seat."""
-        return cls(kind=seat.kind, name=seat.name, bot=seat.bot, person=seat.person, here=here, stand_in=stand_in)
+        return cls(
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            person=seat.person,
+            here=here,
+            stand_in=stand_in,
+            waits_ms=None if waits is None else round(max(waits, 0) * 1000),
+        )
+
+
+class OpenVote(Struct, frozen=True):
+    """Whether a bot shall play for somebody: it does as soon as enough of the others want it."""
+
+    seat: int
+    agreed: list[int]
+    needed: int
+    """How many have to want it: more than half of the others who are here."""
+
+    @classmethod
+    def of(cls, vote: Vote, needed: int) -> "OpenVote":
+        """The message about a vote."""
+        return cls(seat=vote.seat, agreed=list(vote.agreed), needed=needed)
 
 
 class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
@@ -79,7 +104,7 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     settings: Settings
     seats: list[Seat]
     maker: str | None
-    """The person who may change the settings and start."""
+    """The host: the person who may change the settings, start, and remove somebody before the first deal."""
     you: str
     """The person this is said to."""
     seat: int | None
@@ -91,9 +116,24 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     """The table of the rematch, once somebody asked for one."""
     number: int
     """Of the game in a row of rematches, from 1."""
+    votes: list[OpenVote]
+    patience_ms: int | None
+    """How long somebody may take before the others may have a bot play; null where a clock sees to that."""
+    removed: bool
+    """Whether the host has removed the person this is said to."""
 
     @classmethod
-    def of(cls, info: TableInfo, seats: list[Seat], *, you: str, seat: int | None, watchers: int) -> "TableUpdate":
+    def of(
+        cls,
+        info: TableInfo,
+        seats: list[Seat],
+        votes: list[OpenVote],
+        *,
+        you: str,
+        seat: int | None,
+        watchers: int,
+        patience: float | None,
+    ) -> "TableUpdate":
         """The message about a table, to one person."""
         return cls(
             id=info.id,
@@ -107,6 +147,9 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
             paused_by=info.paused_by,
             next=info.next,
             number=info.number,
+            votes=votes,
+            patience_ms=None if patience is None else round(patience * 1000),
+            removed=you in info.agreements.removed,
         )
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from rage.engine.stored_rules import printed_beside, stored_options
+from rage.server.domain.agreements import NOTHING, Absence, Agreements, Vote
 from rage.server.domain.correspondence import AwaitedDecision
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
@@ -46,11 +47,24 @@ class _Outcome(Struct, frozen=True):
     places: list[int]
 
 
+class _Vote(Struct, frozen=True):
+    seat: int
+    since: int | None
+    agreed: list[int]
+
+
+class _Agreements(Struct, frozen=True):
+    replaced: dict[int, str]
+    votes: list[_Vote]
+    removed: list[str]
+
+
 _settings = msgspec.json.Decoder(_Settings).decode
 _seats = msgspec.json.Decoder(list[_Seat]).decode
 _outcome = msgspec.json.Decoder(_Outcome).decode
 _awaited = msgspec.json.Decoder(list[_Awaited]).decode
 _missed = msgspec.json.Decoder(dict[int, int]).decode
+_agreements = msgspec.json.Decoder(_Agreements).decode
 
 
 def settings_text(settings: TableSettings) -> str:
@@ -104,6 +118,26 @@ def missed_text(missed: Mapping[int, int]) -> str:
 
 def missed_from(text: str) -> dict[int, int]:
     return _missed(text)
+
+
+def agreements_text(agreements: Agreements) -> str | None:
+    """What people agreed on among themselves; null where that is nothing."""
+    if agreements == NOTHING:
+        return None
+    replaced = {seat: why.value for seat, why in agreements.replaced.items()}
+    votes = [_Vote(vote.seat, vote.since, list(vote.agreed)) for vote in agreements.votes]
+    return _text(_Agreements(replaced, votes, list(agreements.removed)))
+
+
+def agreements_from(text: str | None) -> Agreements:
+    if text is None:
+        return NOTHING
+    stored = _agreements(text)
+    return Agreements(
+        {seat: Absence(why) for seat, why in stored.replaced.items()},
+        tuple(Vote(vote.seat, vote.since, tuple(vote.agreed)) for vote in stored.votes),
+        tuple(stored.removed),
+    )
 
 
 def _text(content: Any) -> str:

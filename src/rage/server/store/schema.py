@@ -48,6 +48,7 @@ tables = Table(
     Column("outcome", Text),
     Column("used", MOMENT),  # when it was last opened or changed; nothing, once cards are dealt
     Column("version", Integer, nullable=False, server_default="1"),  # one more with every change
+    Column("agreements", Text),  # nothing, where people agreed on nothing among themselves
     Index("ix_tables_used", "used"),
     Index("ix_tables_next", "next"),
     Index("ix_tables_maker", "maker"),

@@ -9,6 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import Status, TableInfo
 from rage.server.store.columns import (
+    agreements_from,
+    agreements_text,
     outcome_from,
     outcome_text,
     seats_from,
@@ -34,6 +36,7 @@ def _values(info: TableInfo) -> dict[str, Any]:
         "paused_by": info.paused_by,
         "ended": info.ended,
         "outcome": outcome_text(info.outcome) if info.outcome else None,
+        "agreements": agreements_text(info.agreements),
         "used": now() if info.status is Status.LOBBY else None,
         "version": info.version,
     }
@@ -52,6 +55,7 @@ def table_from(row: Any) -> TableInfo:
         paused_by=row.paused_by,
         ended=row.ended,
         outcome=outcome_from(row.outcome) if row.outcome else None,
+        agreements=agreements_from(row.agreements),
         version=row.version,
     )
 

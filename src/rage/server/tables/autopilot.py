@@ -1,5 +1,5 @@
 """The autopilot: what the server does at a table by itself. It begins rematches, deals, bots move, and
-stand-ins play for people who are gone.
+stand-ins play for people who are gone, and a table whose host is gone gets another one.
 
 It does nothing at a table that nobody has open: there, no bot plays for nobody. A game by correspondence goes on.
 """
@@ -15,9 +15,10 @@ from rage.engine import Illegal, View
 from rage.server.bots.service import BotChoice
 from rage.server.domain.game_log import DecidedBy
 from rage.server.domain.seats import SeatKind
+from rage.server.tables.absence import bring_up_to_date, is_outdated
 from rage.server.tables.game import Game
 from rage.server.tables.game_commands import step_out
-from rage.server.tables.lobby import STAND_IN, dealer_rng, is_rematch_due, start_rematch
+from rage.server.tables.lobby import STAND_IN, dealer_rng, is_rematch_due, pass_on, start_rematch, until_passed_on
 from rage.server.tables.refused import Refused
 from rage.server.tables.table import Table
 from rage.server.tables.table_clock import MISSES
@@ -94,9 +95,15 @@ class Autopilot:
 
     def _is_due(self) -> bool:
         game = self._game()
+        if is_outdated(self._table):
+            return True
         if game is None:
-            return is_rematch_due(self._table)
+            return is_rematch_due(self._table) or self._is_host_due()
         return game.is_deal_due or self._next(game) is not None
+
+    def _is_host_due(self) -> bool:
+        wait = until_passed_on(self._table)
+        return wait is not None and wait <= 0
 
     def _next(self, game: Game) -> DueDecision | None:
         """A decision the server has to make, if there is one."""
@@ -124,10 +131,16 @@ class Autopilot:
 
     async def _do_next(self) -> None:
         table, game = self._table, self._game()
+        if is_outdated(table):
+            async with table.exclusive():
+                await bring_up_to_date(table)
+            return
         if game is None:
             async with table.exclusive():
                 if is_rematch_due(table):
                     await start_rematch(table)
+                elif self._is_host_due():
+                    await pass_on(table)
             return
         if game.is_deal_due:
             async with table.exclusive():
@@ -153,18 +166,23 @@ class Autopilot:
         return None if config.seed is None else f"{config.seed} game {info.number} seat {due.seat} move {due.since}"
 
     def _set_timer(self) -> None:
-        """Look again when a clock ends, or somebody has been gone too long."""
+        """Look again when a clock ends, or somebody or the host has been gone too long."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        if not self._table.time.watches:
+        host = until_passed_on(self._table)
+        if not self._table.time.watches and host is None:
             return
         waits = [wait for _seat, wait, _gone in self._waits()]
+        if host is not None and host > 0:  # else it is due, and tried until it is stored
+            waits.append(host)
         if waits:
             self._timer = asyncio.get_running_loop().call_later(max(min(waits), 0), self._time_is_up)
 
     def _waits(self) -> Iterator[tuple[int, float, bool]]:
-        """For each person the game waits for: how long until the server steps in, and whether they are gone."""
+        """For each person the game waits for, or who is gone: how long until the server steps in, and whether it is
+        because they are gone.
+        """
         game, table = self._game(), self._table
         for seat in game.to_act if game else ():
             assert game is not None
@@ -174,10 +192,10 @@ class Autopilot:
             clock = table.time.until_clock_ends(seat)
             if clock is not None:
                 yield seat, clock, False
-            if table.info.settings.stand_in:
-                missed = table.time.until_absent(seat, table.config.timings.absent_after)
-                if missed is not None:
-                    yield seat, missed, True
+        for seat in table.time.gone if game and table.info.settings.stand_in else ():
+            missed = table.time.until_absent(seat, table.config.timings.absent_after)
+            if missed is not None and seat not in table.stand_ins:
+                yield seat, missed, True
 
     def _time_is_up(self) -> None:
         self._timer = None

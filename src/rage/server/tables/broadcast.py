@@ -10,7 +10,7 @@ import msgspec
 
 from rage.engine import Event, PrivateView, View
 from rage.engine.events import Public
-from rage.server.messages.answers import By, Clock
+from rage.server.messages.answers import By, Clock, DecidedForYou
 from rage.wire.event_messages import event_message
 from rage.wire.view import own_view, shared_view, sheet_of
 
@@ -40,6 +40,7 @@ class Broadcast:
         sheet: bool,
         clock: Clock | None = None,
         by: By | None = None,
+        for_you: DecidedForYou | None = None,
     ) -> None:
         onlooker = game.view(None)
         self._game = game
@@ -57,6 +58,8 @@ class Broadcast:
             self._tail += b',"clock":' + encode(clock)
         if by is not None:
             self._tail += b',"by":' + encode(by)
+        if for_you is not None:
+            self._tail += b',"for_you":' + encode(for_you)
         self._told: dict[int | None, bytes] = {}
 
     def to(self, seat: int | None) -> bytes:

@@ -14,12 +14,14 @@ from rage.server.messages.commands import (
     Pause,
     React,
     Rematch,
+    Remove,
+    Replace,
     Resume,
     Sit,
     Start,
 )
 from rage.server.store.writer import NotStored
-from rage.server.tables import game_commands, lobby
+from rage.server.tables import absence, game_commands, lobby
 from rage.server.tables.move_request import MoveRequest
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
@@ -73,6 +75,10 @@ async def do(registry: TableRegistry, table: Table, session: Session, command: O
             await game_commands.resume(table, session)
         case Rematch():
             await _rematch(registry, table, session)
+        case Remove():
+            await lobby.remove(table, session, command)
+        case Replace():
+            await absence.want_bot(table, session, command)
         case _:
             assert_never(command)
 

@@ -1,6 +1,6 @@
 """A game in progress. Nobody else on the server looks at its state: everybody gets views."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -25,9 +25,11 @@ from rage.engine import (
 from rage.engine.events import Dealt
 from rage.engine.game import lay_out
 from rage.engine.sheet import totals
-from rage.server.domain.game_log import LogEntry
+from rage.server.domain.game_log import DecidedBy, LogEntry
 from rage.server.domain.table import GameOutcome
 from rage.server.tables.game_log_text import deal_text, read_entry
+
+_FOR_SOMEBODY = frozenset({"stand_in", "clock"})
 
 
 class Step(NamedTuple):
@@ -60,6 +62,13 @@ class Step(NamedTuple):
         return self.state.phase is Phase.DEAL or self.state.phase is Phase.OVER
 
 
+class DecidedFor(NamedTuple):
+    """A move that was made for a seat, and in which round."""
+
+    round: int
+    text: str
+
+
 class _LastMove(NamedTuple):
     """A seat's last move: it may come twice, and counts once."""
 
@@ -82,6 +91,7 @@ class Game:
         self.totals: tuple[int, ...] = (0,) * rules.players
         self._state = new_game(rules, first_dealer)
         self._last_moves: dict[int, _LastMove] = {}
+        self._decided_for: dict[int, list[DecidedFor]] = {}
 
     @classmethod
     def from_log(cls, rules: Rules, entries: Iterable[LogEntry]) -> "Game":
@@ -92,7 +102,7 @@ class Game:
             content = read_entry(entry.entry)
             step = game.propose_cards(content) if isinstance(content, Deal) else game.propose(entry.seat, content)
             assert isinstance(step, Step), f"the log of {entry.table_id} breaks a rule at {entry.number}: {step}"
-            game.accept(step)
+            game.accept(step, entry.by)
         assert game is not None, "a game begins with a deal"
         return game
 
@@ -139,8 +149,8 @@ class Game:
         before = {} if step.is_deal else {seat: since for seat, since in self.asked.items() if seat != step.seat}
         return {seat: before.get(seat, self.version + 1) for seat in seats_to_act(step.state)}
 
-    def accept(self, step: Step) -> None:
-        """Go on: what was proposed is stored."""
+    def accept(self, step: Step, by: DecidedBy = "person") -> None:
+        """Go on: what was proposed is stored, and who or what decided it."""
         before, self._state = self.asked, step.state
         self.version += 1
         self.to_act = seats_to_act(step.state)
@@ -153,9 +163,17 @@ class Game:
             self.totals = totals(step.state.sheet)
         else:
             self.affected_seats = {step.seat, *self.to_act, *step.state.searchers}
+        if by in _FOR_SOMEBODY:
+            self._decided_for.setdefault(step.seat, []).append(DecidedFor(step.state.dealt, step.text))
+        elif self._decided_for:
+            self._decided_for.pop(step.seat, None)
         since = before.pop(step.seat, self.version - 1)
         self._last_moves[step.seat] = _LastMove(since, self.version, step.text)
         self.asked = {seat: before.get(seat, self.version) for seat in self.to_act}
+
+    def decided_for(self, seat: int) -> Sequence[DecidedFor]:
+        """What a bot or the clock decided for a seat since it last decided itself."""
+        return self._decided_for.get(seat, ())
 
     def is_asked(self, seat: int, version: int) -> bool:
         """Whether a seat that knew the game at a version was asked for the move it is asked for now."""

@@ -23,10 +23,12 @@ async def resume(table: Table, session: Session) -> None:
     seat = seat_of_player(session)
     _check_playing(table)
     take_back(table, seat)
-    if table.info.paused_by is None:
-        table.tell_table()
+    was_paused, agreements = table.info.paused_by is not None, table.info.agreements.without_seat(seat)
+    if was_paused or agreements != table.info.agreements:
+        await table.change(paused_by=None, agreements=agreements)
     else:
-        await table.change(paused_by=None)
+        table.tell_table()
+    if was_paused:
         table.refresh()
 
 

@@ -21,5 +21,6 @@ async def leave_for_good(table: Table, person: str, words: Words) -> None:
         return
     table.stand_ins.discard(seat)
     table.time.mark_present(seat)
-    await table.change(seats=with_seat(seats, seat, seat_for_bot(seats, STAND_IN, words)), seats_changed=True)
+    with_bot = with_seat(seats, seat, seat_for_bot(seats, STAND_IN, words))
+    await table.change(seats=with_bot, agreements=table.info.agreements.without_seat(seat), seats_changed=True)
     table.refresh()

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from random import Random
 
-import msgspec
 import structlog
+from msgspec.structs import replace
 
 from rage.dealer import FairRandom
 from rage.engine import RulesError, rules_of
 from rage.server.config import Config
+from rage.server.domain.agreements import NOTHING
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status
 from rage.server.languages import words_in
 from rage.server.messages.answers import No
-from rage.server.messages.commands import Arrange, Sit
+from rage.server.messages.commands import Arrange, Remove, Sit
 from rage.server.tables.game import Game
 from rage.server.tables.refused import Refused
 from rage.server.tables.seating import (
@@ -60,6 +61,8 @@ def sit(table: Table, session: Session, command: Sit) -> Seats:
         return seats
     if table.info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
+    if session.person in table.info.agreements.removed:
+        raise Refused(No.REMOVED)
     free = free_seats(seats)
     if command.seat is not None and command.seat not in free:
         raise Refused(No.SEAT_TAKEN)
@@ -78,7 +81,41 @@ async def get_up(table: Table, seat: int) -> None:
     maker = table.info.maker
     if table.info.seats[seat].person == maker:
         maker = next(iter(people_at(seats)), maker)
-    await table.change(seats=seats, maker=maker, seats_changed=True)
+    agreements = table.info.agreements if maker == table.info.maker else NOTHING
+    await table.change(seats=seats, maker=maker, agreements=agreements, seats_changed=True)
+
+
+async def remove(table: Table, session: Session, command: Remove) -> None:
+    """The host has somebody get up, who may not sit down again as long as the host is the same."""
+    _check_maker(table, session)
+    seat = seat_of(table.info.seats, command.person)
+    if seat is None:
+        return
+    if command.person == session.person:
+        raise Refused(No.NOT_SEATED)
+    agreements = replace(table.info.agreements, removed=(*table.info.agreements.removed, command.person))
+    await table.change(seats=with_seat(table.info.seats, seat, FREE), agreements=agreements, seats_changed=True)
+
+
+def until_passed_on(table: Table) -> float | None:
+    """How long until somebody else is host, because the host is gone; None where nobody will be."""
+    if table.info.status is not Status.LOBBY:
+        return None
+    gone_for = table.host.gone_for
+    if gone_for is None or _heir(table) is None:
+        return None
+    return table.config.timings.host_after - gone_for
+
+
+async def pass_on(table: Table) -> None:
+    """The first of those who sit there and are here becomes host."""
+    heir = _heir(table)
+    if heir is not None:
+        await table.change(maker=heir, agreements=NOTHING)
+
+
+def _heir(table: Table) -> str | None:
+    return next((person for person in people_at(table.info.seats) if table.is_here(person)), None)
 
 
 async def arrange(table: Table, session: Session, command: Arrange, bots: Sequence[str]) -> None:
@@ -95,7 +132,8 @@ async def start(table: Table, words: Words) -> None:
     info = table.info
     if info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
-    info = info.changed(status=Status.PLAYING, seats=with_bots(info.seats, STAND_IN, words))
+    seats = with_bots(info.seats, STAND_IN, words)
+    info = info.changed(status=Status.PLAYING, seats=seats, agreements=NOTHING)
     try:
         rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
     except RulesError as error:
@@ -143,7 +181,7 @@ def with_new_name(seats: Seats, person: str, name: str) -> Seats | None:
     seat = seat_of(seats, person)
     if seat is None or not name or seats[seat].name == name:
         return None
-    return with_seat(seats, seat, msgspec.structs.replace(seats[seat], name=name))
+    return with_seat(seats, seat, replace(seats[seat], name=name))
 
 
 def _words(table: Table, session: Session) -> Words:

@@ -15,13 +15,14 @@ from msgspec.structs import replace
 from sqlalchemy import Executable
 
 from rage.server.config import Config
+from rage.server.domain.agreements import NOTHING, Absence
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
 from rage.server.domain.game_log import DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
-from rage.server.messages.answers import By, Clock, No, Reply
-from rage.server.messages.table import Seat, TableUpdate
+from rage.server.messages.answers import By, Clock, DecidedForYou, No, Reply
+from rage.server.messages.table import OpenVote, Seat, TableUpdate
 from rage.server.metrics import Metrics
 from rage.server.store.correspondence import (
     change_correspondence,
@@ -36,6 +37,7 @@ from rage.server.store.tables import change_table
 from rage.server.store.writer import Conflict, NotStored, Undecided, Writer, finish
 from rage.server.tables.broadcast import Broadcast, encode
 from rage.server.tables.game import Game, Step
+from rage.server.tables.host_watch import HostWatch
 from rage.server.tables.lock import TableLock
 from rage.server.tables.presence import Presence
 from rage.server.tables.refused import Refused, Unanswered
@@ -70,7 +72,7 @@ class PendingStep(NamedTuple):
     by: DecidedBy
     request: StepRequest
     info: TableInfo | None
-    """The table as it will be, where the game ends with this step."""
+    """The table as it will be, where this step changes it: the game ends, or somebody has their seat back."""
 
     def stored(self, failure: NotStored | None) -> None:
         """Called when it is on the disk, or with why it could not be stored."""
@@ -101,10 +103,13 @@ class Table:
         """Whether the table was taken out of memory: then it must not write any more."""
         self.time = TableClock(config.timings.per_decision(info.settings.pace))
         self.time.by_correspondence = self.by_correspondence
+        self.host = HostWatch()
         self._lock = TableLock()
         self._own: dict[int, bytes] = {}
         """What seats alone know, encoded, as long as it still holds."""
         self._writer = writer
+        self.host.look(info.maker, here=False)
+        self._seat_stand_ins()
         if game is not None:
             self._look_for_absent(info)
             self.time.ask(game.asked, fresh=game.version)
@@ -154,6 +159,15 @@ class Table:
         """Whether anybody who plays has the table open; without them the game waits."""
         return any(self.is_here(person) for person in people_at(self.info.seats))
 
+    def others_here(self, seat: int) -> list[int]:
+        """The seats of the other people who are here: they may have a bot play for a seat."""
+        seats = enumerate(self.info.seats)
+        return [other for other, occupant in seats if other != seat and self.is_here(occupant.person)]
+
+    def needed_about(self, seat: int) -> int:
+        """How many of the others have to want a bot in a seat: more than half."""
+        return len(self.others_here(seat)) // 2 + 1
+
     def has_room_for(self, person: str) -> bool:
         """Whether one more page may have the table open. Onlookers never keep those out who play."""
         limits, plays = self.config.limits, person in people_at(self.info.seats)
@@ -167,8 +181,10 @@ class Table:
             if self.by_correspondence and session.seat in self.stand_ins:
                 self.time.reset_misses(session.seat)
                 self.note_correspondence()
-            self.stand_ins.discard(session.seat)
+            if self.info.agreements.replaced.get(session.seat) is not Absence.STALLING:
+                self.stand_ins.discard(session.seat)
             self.time.mark_present(session.seat)
+        self.host.look(self.info.maker, here=self.is_here(self.info.maker))
         self._run_clock()
         self.tell_table()
         self.refresh(session)
@@ -181,6 +197,7 @@ class Table:
         self.presence.remove(session)
         if session.seat is not None and not self.is_here(session.person):
             self.time.mark_absent(session.seat)
+        self.host.look(self.info.maker, here=self.is_here(self.info.maker))
         self._run_clock()
         self.tell_table()
         self.on_change()
@@ -221,8 +238,16 @@ class Table:
         self.time.by_correspondence = self.by_correspondence
         for session in self.sessions:
             session.seat = seat_of(info.seats, session.person)
+        self.host.look(info.maker, here=self.is_here(info.maker))
+        self._seat_stand_ins()
         self._run_clock()
         self.tell_table()
+
+    def _seat_stand_ins(self) -> None:
+        """Bots play where the others wanted it; for somebody who had gone, until they are back."""
+        for seat, why in self.info.agreements.replaced.items():
+            if why is Absence.STALLING or not self.is_here(self.info.seats[seat].person):
+                self.stand_ins.add(seat)
 
     async def begin(self, info: TableInfo, game: Game, deal: Step) -> None:
         """The first deal: from now on the settings stand."""
@@ -260,8 +285,11 @@ class Table:
         info = None
         if step.is_over:
             outcome, exact_rounds = step.result
-            info = self.info.changed(status=Status.OVER, ended=now(), outcome=outcome)
+            info = self.info.changed(status=Status.OVER, ended=now(), outcome=outcome, agreements=NOTHING)
             statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
+        elif by == "person" and step.seat in self.info.agreements.replaced:
+            info = self.info.changed(agreements=self.info.agreements.without_seat(step.seat))
+            statements = (*change_table(info),)
         if self.by_correspondence:
             statements = (*statements, self._correspondence_after(game, step, by))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
@@ -309,7 +337,7 @@ class Table:
         try:
             self._accept(pending.step, pending.by, pending.request)
             if pending.info is not None:
-                self._end(pending.info)
+                self._end(pending.info) if pending.step.is_over else self._settle(pending.info)
         except Exception:  # it is made all the same: whoever comes again hears of it
             _logger.exception("not_told", table=self.id)
             self.on_broken()
@@ -318,7 +346,7 @@ class Table:
     def _accept(self, step: Step, by: DecidedBy, request: StepRequest | None = None) -> None:
         game = self.game
         assert game is not None
-        game.accept(step)
+        game.accept(step, by)
         self.metrics.moves.made(by)
         ends_round = step.ends_round
         self.time.show(self.config.timings.to_show(len(step.events), round_ended=ends_round))
@@ -367,7 +395,8 @@ class Table:
         game = self.game
         if game is None:
             return
-        broadcast = Broadcast(game, self._own, sheet=True, clock=self._clock())
+        for_you = None if session is None or session.seat is None else _decided_for(game, session.seat)
+        broadcast = Broadcast(game, self._own, sheet=True, clock=self._clock(), for_you=for_you)
         for other in self.sessions if session is None else (session,):
             other.send(broadcast.to(other.seat))
 
@@ -375,13 +404,28 @@ class Table:
         """Tell everybody how the table stands."""
         info = self.info
         seats = [
-            Seat.of(occupant, here=self.is_here(occupant.person), stand_in=seat in self.stand_ins)
+            Seat.of(
+                occupant,
+                here=self.is_here(occupant.person),
+                stand_in=seat in self.stand_ins,
+                waits=self._waits_for(seat),
+            )
             for seat, occupant in enumerate(info.seats)
         ]
+        votes = [OpenVote.of(vote, self.needed_about(vote.seat)) for vote in info.agreements.votes]
+        patience = None if self.time.per_decision is not None else self.config.timings.stalling_after
         watchers = sum(seat_of(info.seats, person) is None for person in self.presence.people)
         for session in self.sessions:
-            update = TableUpdate.of(info, seats, you=session.person, seat=session.seat, watchers=watchers)
+            update = TableUpdate.of(
+                info, seats, votes, you=session.person, seat=session.seat, watchers=watchers, patience=patience
+            )
             session.send(encode(update))
+
+    def _waits_for(self, seat: int) -> float | None:
+        """How long until a bot plays for somebody who has gone."""
+        if seat in self.stand_ins or not self.info.settings.stand_in or not self.is_playing:
+            return None
+        return self.time.until_absent(seat, self.config.timings.absent_after)
 
     def tell_all(self, message: msgspec.Struct) -> None:
         """Send a message to everybody."""
@@ -406,6 +450,15 @@ class Table:
             return None
         people = [seat for seat in game.to_act if self.info.seats[seat].kind is SeatKind.PERSON]
         return self.time.clock([seat for seat in people if seat not in self.stand_ins])
+
+
+def _decided_for(game: Game, seat: int) -> DecidedForYou | None:
+    """What somebody reads who comes back."""
+    decided = game.decided_for(seat)
+    if not decided:
+        return None
+    moves = [each.text for each in decided if each.round == game.round]
+    return DecidedForYou(moves, len(decided) - len(moves))
 
 
 class _Waiter:

@@ -1,7 +1,7 @@
 """The clock of a table: since when a seat has been asked, since when somebody is gone, and when something is due."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from rage.server.messages.answers import Clock
 from rage.server.tables.game_time import GameTime
@@ -54,6 +54,11 @@ class TableClock:
         self._asked.update({seat: now + min(seconds - whole, 0) for seat, seconds in left.items()})
         self.missed = dict(missed)
 
+    @property
+    def gone(self) -> Collection[int]:
+        """The seats of people who have gone."""
+        return self._gone.keys()
+
     def mark_absent(self, seat: int) -> None:
         if not self.by_correspondence:
             self._gone[seat] = self._watch.time()
@@ -90,4 +95,9 @@ class TableClock:
         """How long the table still waits for somebody who is gone; None for those who are here."""
         if seat not in self._gone or not self._watch.runs:
             return None
-        return max(self._asked[seat], self._gone[seat]) + absent_after - self._watch.time()
+        return self._gone[seat] + absent_after - self._watch.time()
+
+    def has_waited(self, seat: int) -> float | None:
+        """How long the game has been waiting for a seat; None where it does not."""
+        asked = self._asked.get(seat)
+        return None if asked is None else self._watch.time() - asked

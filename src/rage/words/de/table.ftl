@@ -145,4 +145,6 @@ refused-unknown_bot = Diesen Bot gibt es nicht.
 refused-malformed = Das war nicht zu verstehen. Lade die Seite neu und versuch es noch einmal.
 refused-too_large = Das war zu viel auf einmal.
 refused-too_fast = Das ging zu schnell: Warte kurz und versuch es noch einmal.
+refused-removed = Du bist von diesem Tisch entfernt worden.
+refused-not_away = Da sitzt jemand, der noch Zeit hat.
 refused-trouble = Das hat nicht geklappt. Nichts hat sich geändert: Versuch es noch einmal.

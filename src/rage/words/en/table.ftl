@@ -145,4 +145,6 @@ refused-unknown_bot = There is no such bot.
 refused-malformed = That could not be understood. Load the page anew and try again.
 refused-too_large = That was too much at once.
 refused-too_fast = That was too fast: wait a moment and try again.
+refused-removed = The host has removed you from this table.
+refused-not_away = They are here and have not taken too long.
 refused-trouble = That did not work. Nothing was changed: try again.

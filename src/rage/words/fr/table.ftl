@@ -148,4 +148,6 @@ refused-unknown_bot = Ce robot n'existe pas.
 refused-malformed = Cela n'a pas été compris. Recharge la page et réessaie.
 refused-too_large = C'était trop à la fois.
 refused-too_fast = C'était trop rapide : attends un instant et réessaie.
+refused-removed = L'hôte t'a retiré ta place à cette table.
+refused-not_away = La personne est là et a encore du temps.
 refused-trouble = Cela n'a pas marché. Rien n'a changé : réessaie.

@@ -145,4 +145,6 @@ refused-unknown_bot = Deze bot bestaat niet.
 refused-malformed = Dat was niet te begrijpen. Laad de pagina opnieuw en probeer het nog eens.
 refused-too_large = Dat was te veel tegelijk.
 refused-too_fast = Dat ging te snel: wacht even en probeer het nog eens.
+refused-removed = De gastheer heeft je van deze tafel gehaald.
+refused-not_away = Diegene is er en heeft nog tijd.
 refused-trouble = Dat is niet gelukt. Er is niets veranderd: probeer het nog eens.

@@ -1,0 +1,58 @@
+"""What people at a table have agreed on among themselves, besides the rules: it is stored with the table."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+
+class Absence(StrEnum):
+    """Why the others have a bot play in somebody's seat."""
+
+    AWAY = "away"
+    """They had gone: the seat is theirs again when they come back."""
+    STALLING = "stalling"
+    """They were there and did not move: the seat is theirs again when they say so."""
+
+
+class Vote(Struct, frozen=True):
+    """Whether a bot shall play for somebody."""
+
+    seat: int
+    """For whom."""
+    since: int | None
+    """The version at which the game began to wait for them; null where they had gone."""
+    agreed: Sequence[int]
+    """The seats that want it, in the order they said so."""
+
+
+class Agreements(Struct, frozen=True):
+    """Who is replaced, what is being voted on, and who may not sit down again."""
+
+    replaced: Mapping[int, Absence] = field(default_factory=dict)
+    """The seats in which a bot plays because the others wanted it."""
+    votes: Sequence[Vote] = ()
+    removed: Sequence[str] = ()
+    """The people whom the host has removed before the first deal."""
+
+    def about(self, seat: int) -> Vote | None:
+        """The vote about a seat."""
+        return next((vote for vote in self.votes if vote.seat == seat), None)
+
+    def with_vote(self, vote: Vote) -> "Agreements":
+        return replace(self, votes=(*self.votes, vote))
+
+    def with_replaced(self, seat: int, why: Absence) -> "Agreements":
+        return replace(self, replaced={**self.replaced, seat: why})
+
+    def without_seat(self, seat: int) -> "Agreements":
+        """Somebody plays for themselves: nothing about their seat is left."""
+        return replace(
+            self,
+            replaced={other: why for other, why in self.replaced.items() if other != seat},
+            votes=tuple(vote for vote in self.votes if vote.seat != seat),
+        )
+
+
+NOTHING = Agreements()

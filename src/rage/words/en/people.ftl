@@ -1,0 +1,26 @@
+### People at a table: who is away, who is replaced, who is host.
+
+people-gone = { $name } has gone.
+people-gone_soon = { $name } has gone; a bot takes over in { $time }.
+people-gone_waiting = { $name } has gone. The table waits.
+people-back = { $name } is back.
+people-stand_in = A bot now plays for { $name }.
+people-stalling = { $name } is taking a long time.
+people-replace = Let a bot play
+people-replace_now = Let a bot play now
+people-voices = { $voices } of { $needed } agree
+
+people-while_away-title = A bot played for you while you were away.
+people-while_away-bid = It said { $tricks }.
+people-while_away-cards = It played { $cards }.
+people-while_away-trump = It chose { $colour } as trump.
+people-while_away-earlier = { $number ->
+    [one] And one move in a round before this one.
+   *[other] And { $number } moves in rounds before this one.
+}
+people-while_away-close = All right
+
+people-remove = Remove { $name } from the table
+people-removed = The host has removed you from this table. You can watch.
+people-host = { $name } is the host now.
+people-host_you = You are the host now.

@@ -1,0 +1,26 @@
+### Les gens à table : qui est absent, qui est remplacé, qui tient la table.
+
+people-gone = { $name } n'est plus là.
+people-gone_soon = { $name } n'est plus là ; un robot prend le relais dans { $time }.
+people-gone_waiting = { $name } n'est plus là. La table attend.
+people-back = { $name } est de retour.
+people-stand_in = Un robot joue maintenant pour { $name }.
+people-stalling = { $name } prend beaucoup de temps.
+people-replace = Laisser jouer un robot
+people-replace_now = Laisser jouer un robot tout de suite
+people-voices = { $voices } sur { $needed } d'accord
+
+people-while_away-title = Un robot a joué pour toi en ton absence.
+people-while_away-bid = Annonce : { $tricks }.
+people-while_away-cards = Cartes jouées : { $cards }.
+people-while_away-trump = Atout choisi : { $colour }.
+people-while_away-earlier = { $number ->
+    [one] Et un coup dans une manche précédente.
+   *[other] Et { $number } coups dans des manches précédentes.
+}
+people-while_away-close = Compris
+
+people-remove = Retirer { $name } de la table
+people-removed = L'hôte t'a retiré ta place à cette table. Tu peux regarder.
+people-host = { $name } tient maintenant la table.
+people-host_you = C'est toi qui tiens la table maintenant.

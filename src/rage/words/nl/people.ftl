@@ -1,0 +1,26 @@
+### Mensen aan een tafel: wie weg is, voor wie een bot speelt, wie gastheer is.
+
+people-gone = { $name } is weg.
+people-gone_soon = { $name } is weg; over { $time } speelt een bot verder.
+people-gone_waiting = { $name } is weg. De tafel wacht.
+people-back = { $name } is er weer.
+people-stand_in = Voor { $name } speelt nu een bot.
+people-stalling = { $name } doet er lang over.
+people-replace = Een bot laten spelen
+people-replace_now = Nu een bot laten spelen
+people-voices = { $voices } van { $needed } zijn ervoor
+
+people-while_away-title = Terwijl je weg was, speelde een bot voor je.
+people-while_away-bid = Voorspeld: { $tricks }.
+people-while_away-cards = Gespeeld: { $cards }.
+people-while_away-trump = Als troef gekozen: { $colour }.
+people-while_away-earlier = { $number ->
+    [one] En één zet in een eerdere ronde.
+   *[other] En { $number } zetten in eerdere rondes.
+}
+people-while_away-close = Begrepen
+
+people-remove = { $name } van de tafel halen
+people-removed = De gastheer heeft je van deze tafel gehaald. Je kunt toekijken.
+people-host = { $name } is nu gastheer.
+people-host_you = Jij bent nu gastheer.

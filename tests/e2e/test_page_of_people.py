@@ -1,0 +1,105 @@
+"""People at a table, in two and three browsers: who is away, who is replaced, who is removed, and who is host."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visit
+from e2e.lobby_page import sit_down, sit_together
+from e2e.server_process import Server
+from e2e.table_page import TablePage
+from e2e.visitor import Visitor
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test alone, that may be killed, and waits for nobody for long."""
+    server = Server(tmp_path, impatient=True).start()
+    yield server
+    server.stop()
+
+
+def come(visit: Visit, server: Server, count: int) -> list[Visitor]:
+    visitors = [visit(server) for _ in range(count)]
+    for visitor in visitors:
+        visitor.expect_error("WebSocket connection")
+    return visitors
+
+
+def test_who_has_gone_is_said_with_the_time_left_and_the_others_have_a_bot_play_also_after_a_kill(
+    visit: Visit, own_server: Server
+) -> None:
+    ann, bob, zoe = come(visit, own_server, 3)
+    tables = sit_together(ann, bob, zoe, hand_sizes=[3], first_dealer=0)
+    zoe.go("/")
+    for visitor in (ann, bob):
+        absence = visitor.page.get_by_test_id("absence")
+        expect(absence).to_have_text(re.compile(r"Guest 3 has gone; a bot takes over in 0:[45]\d"))
+    expect(tables[0].log).to_contain_text("Guest 3 has gone.")
+    ann.page.get_by_test_id("replace").click()
+    expect(bob.page.get_by_test_id("absence")).to_contain_text("1 of 2 agree")
+    expect(ann.page.get_by_test_id("replace")).to_have_count(0)
+    own_server.kill()
+    expect(tables[0].reconnecting).to_be_visible()
+    own_server.start()
+    expect(tables[1].reconnecting).to_have_count(0)
+    expect(bob.page.get_by_test_id("absence")).to_contain_text("1 of 2 agree")
+    bob.page.get_by_test_id("replace").click()
+    for visitor, table in ((ann, tables[0]), (bob, tables[1])):
+        expect(visitor.page.get_by_test_id("absence")).to_have_count(0)
+        expect(table.log).to_contain_text("A bot now plays for Guest 3.")
+    tables[1].play_until("bid")
+    tables[1].step()
+    assert tables[0].wait() == "bid", "a bot has bid in the empty seat"
+    zoe.go(f"/t/{tables[0].id}")
+    read = zoe.page.get_by_test_id("while-away")
+    expect(read).to_contain_text("A bot played for you while you were away. It said")
+    read.get_by_role("button").click()
+    expect(read).to_have_count(0)
+    expect(zoe.page.get_by_test_id("replaced")).to_have_count(0)
+
+
+def test_who_takes_long_is_replaced_which_a_kill_does_not_change_and_takes_the_seat_back(
+    visit: Visit, impatient: Server
+) -> None:
+    ann, bob = come(visit, impatient, 2)
+    tables = sit_together(ann, bob, hand_sizes=[3], first_dealer=1)
+    assert tables[0].wait() == "bid"
+    absence = bob.page.get_by_test_id("absence")
+    expect(absence).to_contain_text("Guest is taking a long time.")
+    absence.get_by_test_id("replace").click()
+    expect(ann.page.get_by_test_id("replaced")).to_be_visible()
+    impatient.kill()
+    impatient.start()
+    expect(tables[0].reconnecting).to_have_count(0)
+    replaced = ann.page.get_by_test_id("replaced")
+    expect(replaced).to_be_visible()
+    tables[1].play_until("bid")
+    assert not ann.moves
+    replaced.get_by_role("button").click()
+    expect(replaced).to_have_count(0)
+
+
+def test_the_host_removes_somebody_and_a_host_who_is_gone_passes_the_table_on(visit: Visit, impatient: Server) -> None:
+    ann, bob, zoe = come(visit, impatient, 3)
+    id = ann.make_table(None, None, None, start=False)
+    for visitor in (ann, bob, zoe):
+        TablePage.at(visitor, id)
+    sit_down(bob)
+    sit_down(zoe)
+    expect(bob.page.get_by_test_id("remove-2")).to_have_count(0)
+    ann.page.get_by_test_id("remove-2").click()
+    expect(zoe.page.get_by_test_id("removed")).to_be_visible()
+    expect(zoe.page.get_by_test_id("sit")).to_have_count(0)
+    impatient.kill()
+    impatient.start()
+    zoe.page.reload()
+    expect(zoe.page.get_by_test_id("removed")).to_be_visible()
+    ann.go("/")
+    expect(bob.page.get_by_test_id("start")).to_be_visible()
+    expect(bob.page.get_by_text("You are the host now.")).to_be_visible()
+    bob.page.get_by_test_id("start").click()
+    bob.page.get_by_test_id("table").wait_for()

@@ -1,0 +1,226 @@
+"""Who is away, who is replaced, who is removed, and who is host."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from server.client import Page, arrive, begin, sit_down, whose_turn
+from server.running_server import FAST, RunningServer, ServerProcess, config_for, open_server
+
+from rage.server.config import Config
+from rage.server.tables.table import Table
+
+SIZES = {"hand_sizes": [5, 4]}
+PATIENT = replace(FAST, absent_after=1000, stalling_after=0.05)
+
+
+def patient(folder: Path, **timings: float) -> Config:
+    """A server whose bots wait until they are asked for."""
+    return config_for(folder, bot_processes=1, timings=replace(PATIENT, **timings))
+
+
+def table_of(server: RunningServer, page: Page) -> Table:
+    return server.registry.tables[page.table["id"]]
+
+
+async def gone(page: Page, *others: Page) -> None:
+    """Somebody closes the table, and the others have heard of it."""
+    seat = page.seat or 0
+    await page.close()
+    for other in others:
+        await other.until(lambda other=other: not other.table["seats"][seat]["here"])
+
+
+async def test_how_long_the_table_still_waits_is_told_at_once_whoevers_turn_it_is(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path)) as server:
+        pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES)
+        assert [seat["waits_ms"] for seat in pages[0].table["seats"]] == [None] * 3
+        waiting = next(page for page in pages[1:] if not page.my_turn)
+        await gone(waiting, pages[0])
+        assert 990_000 < pages[0].table["seats"][waiting.seat or 0]["waits_ms"] <= 1_000_000
+        await pages[0].do("pause")
+        await pages[0].until(lambda: pages[0].table["paused_by"] == 0)
+        assert pages[0].table["seats"][waiting.seat or 0]["waits_ms"] is None, "time stands still"
+
+
+async def test_who_comes_back_reads_what_was_played_for_them_until_they_play_again(
+    server_with_bots: RunningServer,
+) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES)
+    await gone(ben, ava)
+    for _ in range(2):
+        await ava.until(lambda: ava.my_turn)
+        version = ava.v
+        await ava.move()
+        await ava.until(lambda version=version: ava.v > version)
+    await ava.until(lambda: ava.my_turn)
+    back = await ben.client.open(ava.table["id"])
+    await back.until(lambda: bool(back.game))
+    told = back.game["for_you"]
+    assert told["earlier"] == 0
+    assert len(told["moves"]) in {2, 3}
+    assert told["moves"][0].isdigit()
+    assert "for_you" not in ava.game
+    while await whose_turn([ava, back]) is ava:
+        await ava.move()
+    await back.move()
+    again = await ben.client.open(ava.table["id"])
+    await again.until(lambda: bool(again.game))
+    assert "for_you" not in again.game
+
+
+async def test_more_than_half_of_the_others_have_a_bot_play_for_who_is_away_until_they_are_back(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path)) as server:
+        pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES, stand_in=False)
+        missing = await whose_turn(pages)
+        seat = missing.seat or 0
+        one, two = (page for page in pages if page is not missing)
+        assert (await one.ask("replace", seat=seat))["no"] == "not_away"
+        assert (await one.ask("replace", seat=one.seat))["no"] == "not_away"
+        await gone(missing, one, two)
+        await one.do("replace", seat=seat)
+        await one.do("replace", seat=seat)
+        await two.until(lambda: bool(two.table["votes"]))
+        assert two.table["votes"] == [{"seat": seat, "agreed": [one.seat], "needed": 2}]
+        version = one.v
+        await two.do("replace", seat=seat)
+        await one.until(lambda: one.table["seats"][seat]["stand_in"] and one.v > version)
+        assert one.table["votes"] == []
+        assert table_of(server, one).info.agreements.replaced == {seat: "away"}
+        back = await missing.client.open(one.table["id"])
+        assert not back.mine["stand_in"]
+        await one.until(lambda: not one.table["seats"][seat]["stand_in"])
+        while table_of(server, one).info.agreements.replaced:
+            await asyncio.sleep(0.005)
+
+
+async def test_a_vote_is_void_when_who_it_is_about_comes_back(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path)) as server:
+        ava, ben, zoe = await begin(server, "Ava", "Ben", "Zoe", options=SIZES)
+        await gone(zoe, ava, ben)
+        await ava.do("replace", seat=2)
+        back = await zoe.client.open(ava.table["id"])
+        await ben.until(lambda: ben.table["votes"] == [] and ben.table["seats"][2]["here"])
+        await gone(back, ben)
+        await ben.do("replace", seat=2)
+        await ava.until(lambda: bool(ava.table["votes"]))
+        assert ava.table["votes"][0]["agreed"] == [1], "one begins anew"
+
+
+async def test_who_keeps_the_others_waiting_is_replaced_and_a_move_of_their_own_takes_the_seat_back(
+    tmp_path: Path,
+) -> None:
+    async with open_server(patient(tmp_path)) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES)
+        slow = await whose_turn(pages)
+        seat = slow.seat or 0
+        other = next(page for page in pages if page is not slow)
+        assert other.table["patience_ms"] == 50
+        while "no" in await other.ask("replace", seat=seat):
+            await asyncio.sleep(0.01)
+        await slow.until(lambda: slow.mine["stand_in"])
+        again = await slow.client.open(other.table["id"])
+        assert again.mine["stand_in"], "a page that is loaded anew takes nothing back"
+        await other.until(lambda: other.my_turn)
+        await other.move()
+        await other.until(lambda: other.my_turn)
+        table = table_of(server, other)
+        assert table.info.agreements.replaced == {seat: "stalling"}
+        await slow.do("resume")
+        await other.until(lambda: not other.table["seats"][seat]["stand_in"])
+        assert table.info.agreements.replaced == {}
+
+
+async def test_a_vote_about_who_keeps_the_others_waiting_is_void_when_they_move(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path)) as server:
+        pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES)
+        slow = await whose_turn(pages)
+        other = next(page for page in pages if page is not slow)
+        while "no" in await other.ask("replace", seat=slow.seat):
+            await asyncio.sleep(0.01)
+        await slow.until(lambda: bool(slow.table["votes"]))
+        await slow.move()
+        await other.until(lambda: other.table["votes"] == [])
+        assert (await other.ask("replace", seat=slow.seat))["no"] == "not_away"
+
+
+async def test_a_kill_loses_no_voice_and_no_stand_in(tmp_path: Path) -> None:
+    """In the middle of a vote, and again when a bot plays and in the middle of the next one."""
+    process = ServerProcess(tmp_path)
+    await process.start()
+    try:
+        ava, ben, zoe = await arrive(process.server, "Ava", "Ben", "Zoe")
+        id = await ava.make_table([None] * 3, options=SIZES, stand_in=False)
+        first, second, third = [await client.open(id) for client in (ava, ben, zoe)]
+        await second.do("sit")
+        await third.do("sit")
+        await first.do("start")
+        await gone(third, first, second)
+        await first.do("replace", seat=2)
+        process.kill()
+        await process.start()
+        first, second = await ava.open(id), await ben.open(id)
+        await first.until(lambda: first.table["seats"][1]["here"])
+        assert first.table["votes"] == [{"seat": 2, "agreed": [0], "needed": 2}], "whoever was back first"
+        await second.do("replace", seat=2)
+        await first.until(lambda: first.table["seats"][2]["stand_in"])
+        process.kill()
+        await process.start()
+        first, second = await ava.open(id), await ben.open(id)
+        assert first.table["seats"][2]["stand_in"]
+        assert second.table["votes"] == []
+        third = await zoe.open(id)
+        assert not third.mine["stand_in"]
+    finally:
+        await process.end()
+
+
+async def test_the_host_removes_somebody_who_may_not_sit_down_again_as_long_as_the_host_is_the_same(
+    tmp_path: Path,
+) -> None:
+    async with open_server(patient(tmp_path)) as server:
+        ava, ben, zoe = await sit_down(server, "Ava", "Ben", "Zoe")
+        assert (await ben.ask("remove", person=zoe.client.person))["no"] == "not_maker"
+        assert (await ava.ask("remove", person=ava.client.person))["no"] == "not_seated"
+        await ava.do("remove", person=zoe.client.person)
+        await ava.do("remove", person=zoe.client.person)
+        await zoe.until(lambda: zoe.seat is None and zoe.table["removed"])
+        assert (await zoe.ask("sit"))["no"] == "removed"
+        assert not ben.table["removed"]
+        table = await server.registry.table(ava.table["id"])
+        assert table is not None
+        server.registry.close_table(table)
+        ava, ben, zoe = [await page.client.open(table.id) for page in (ava, ben, zoe)]
+        assert (await zoe.ask("sit"))["no"] == "removed", "nor when the table was read anew"
+        await ava.do("leave")
+        await ben.until(lambda: ben.table["maker"] == ben.client.person)
+        await zoe.do("sit")
+        await ben.do("start")
+        assert (await ben.ask("remove", person=zoe.client.person))["no"] == "started"
+
+
+async def test_a_host_who_is_gone_for_too_long_passes_the_table_on(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path, host_after=0.2)) as server:
+        ava, ben, zoe = await sit_down(server, "Ava", "Ben", "Zoe")
+        await ava.close()
+        again = await ava.client.open(ben.table["id"])
+        await asyncio.sleep(0.3)
+        assert ben.table["maker"] == ava.client.person, "who is back in time stays host"
+        await gone(again, ben, zoe)
+        await ben.until(lambda: ben.table["maker"] == ben.client.person)
+        await ben.do("start")
+        await zoe.until(lambda: bool(zoe.game))
+
+
+async def test_nobody_is_host_who_is_not_there(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path, host_after=0.05)) as server:
+        ava, ben = await sit_down(server, "Ava", "Ben")
+        watcher = await (await arrive(server, "Zoe"))[0].open(ava.table["id"])
+        await gone(ava, ben, watcher)
+        await gone(ben, watcher)
+        await watcher.until(lambda: watcher.table["maker"] in {ava.client.person, ben.client.person})
+        maker = watcher.table["maker"]
+        await asyncio.sleep(0.15)
+        assert watcher.table["maker"] == maker, "and not who only watches"
+        back = await ben.client.open(ava.table["id"])
+        await back.until(lambda: back.table["maker"] == ben.client.person)
