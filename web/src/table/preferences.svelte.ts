@@ -1,4 +1,4 @@
-/** A visitor's preferences at the table, stored in the browser: the speed, the sound, one tap or two, and who is muted. */
+/** A visitor's preferences at the table, stored in the browser: the speed, the sound, one tap or two, the last card, and who is muted. */
 import { SPEEDS, type Speed } from "./playback/timing";
 
 const STORAGE_KEY = "rage.table";
@@ -9,11 +9,20 @@ interface Preferences {
   sound: boolean;
   /** Whether a tap plays at once; else the first one lifts the card. */
   oneTap: boolean;
+  /** Whether the last card of a hand plays itself. */
+  lastCard: boolean;
   /** The people whose reactions are not shown. */
   muted: string[];
 }
 
-const stored = $state<Preferences>({ speed: "normal", sound: false, oneTap: false, muted: [], ...readStored() });
+const stored = $state<Preferences>({
+  speed: "normal",
+  sound: false,
+  oneTap: false,
+  lastCard: false,
+  muted: [],
+  ...readStored(),
+});
 
 /** The preferences of this visitor. Read them anywhere; change them with `setPreferences`. */
 export function preferences(): Readonly<Preferences> {

@@ -14,13 +14,17 @@ people-while_away-title = Während du weg warst, hat ein Bot für dich gespielt.
 people-while_away-bid = Vorausgesagt: { $tricks }.
 people-while_away-cards = Gespielt: { $cards }.
 people-while_away-trump = Als Trumpf gewählt: { $colour }.
-people-while_away-earlier = { $number ->
-    [one] Dazu ein Zug in einer Runde davor.
-   *[other] Dazu { $number } Züge in Runden davor.
-}
+people-while_away-earlier = Züge in früheren Runden: { $number }.
 people-while_away-close = Alles klar
 
 people-remove = { $name } vom Tisch entfernen
 people-removed = Wer den Tisch führt, hat dich vom Tisch entfernt. Zuschauen kannst du.
 people-host = Jetzt führt { $name } den Tisch.
 people-host_you = Jetzt führst du den Tisch.
+
+people-queue-waits = { $card } wartet, bis du dran bist. Noch einmal tippen nimmt sie zurück.
+people-queue-taken_back = { $card } bleibt auf der Hand.
+people-queue-let_go = { $card } geht jetzt nicht, also entscheidest du.
+people-queue-queued = { $card }, wartet, bis du dran bist
+people-queue-last = Meine letzte Karte spielt sich von selbst
+people-queue-help = Tippst du eine Karte an, während andere überlegen, spielt sie sich von selbst, sobald du dran bist und sie erlaubt ist. Noch einmal tippen nimmt sie zurück.

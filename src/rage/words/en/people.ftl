@@ -14,13 +14,17 @@ people-while_away-title = A bot played for you while you were away.
 people-while_away-bid = It said { $tricks }.
 people-while_away-cards = It played { $cards }.
 people-while_away-trump = It chose { $colour } as trump.
-people-while_away-earlier = { $number ->
-    [one] And one move in a round before this one.
-   *[other] And { $number } moves in rounds before this one.
-}
+people-while_away-earlier = Moves in rounds before this one: { $number }.
 people-while_away-close = All right
 
 people-remove = Remove { $name } from the table
 people-removed = The host has removed you from this table. You can watch.
 people-host = { $name } is the host now.
 people-host_you = You are the host now.
+
+people-queue-waits = { $card } waits for your turn. Tap it again to take it back.
+people-queue-taken_back = You keep { $card }.
+people-queue-let_go = { $card } cannot be played now, so you choose.
+people-queue-queued = { $card }, waits for your turn
+people-queue-last = My last card plays itself
+people-queue-help = While others think, tap a card: it plays itself on your turn, if it may. Tap it again to take it back.

@@ -14,13 +14,17 @@ people-while_away-title = Un robot a joué pour toi en ton absence.
 people-while_away-bid = Annonce : { $tricks }.
 people-while_away-cards = Cartes jouées : { $cards }.
 people-while_away-trump = Atout choisi : { $colour }.
-people-while_away-earlier = { $number ->
-    [one] Et un coup dans une manche précédente.
-   *[other] Et { $number } coups dans des manches précédentes.
-}
+people-while_away-earlier = Coups dans les manches précédentes : { $number }.
 people-while_away-close = Compris
 
 people-remove = Retirer { $name } de la table
 people-removed = L'hôte t'a retiré ta place à cette table. Tu peux regarder.
 people-host = { $name } tient maintenant la table.
 people-host_you = C'est toi qui tiens la table maintenant.
+
+people-queue-waits = { $card } attend ton tour. Touche-la encore pour la reprendre.
+people-queue-taken_back = { $card } reste dans ta main.
+people-queue-let_go = { $card } n'est pas permise ici : à toi de choisir.
+people-queue-queued = { $card }, attend ton tour
+people-queue-last = Ma dernière carte se joue toute seule
+people-queue-help = Touche une carte pendant que les autres réfléchissent : elle se joue à ton tour, si elle est permise. Touche-la encore pour la reprendre.

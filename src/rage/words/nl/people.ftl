@@ -14,13 +14,17 @@ people-while_away-title = Terwijl je weg was, speelde een bot voor je.
 people-while_away-bid = Voorspeld: { $tricks }.
 people-while_away-cards = Gespeeld: { $cards }.
 people-while_away-trump = Als troef gekozen: { $colour }.
-people-while_away-earlier = { $number ->
-    [one] En één zet in een eerdere ronde.
-   *[other] En { $number } zetten in eerdere rondes.
-}
+people-while_away-earlier = Zetten in eerdere rondes: { $number }.
 people-while_away-close = Begrepen
 
 people-remove = { $name } van de tafel halen
 people-removed = De gastheer heeft je van deze tafel gehaald. Je kunt toekijken.
 people-host = { $name } is nu gastheer.
 people-host_you = Jij bent nu gastheer.
+
+people-queue-waits = { $card } wacht tot je aan de beurt bent. Tik nog eens om ze terug te nemen.
+people-queue-taken_back = { $card } blijft in je hand.
+people-queue-let_go = { $card } mag nu niet, dus kies je zelf.
+people-queue-queued = { $card }, wacht tot je aan de beurt bent
+people-queue-last = Mijn laatste kaart speelt zichzelf
+people-queue-help = Tik een kaart aan terwijl anderen nadenken: ze wordt vanzelf gespeeld als je aan de beurt bent en het mag. Nog eens tikken neemt ze terug.

@@ -4,10 +4,11 @@ import type { CommandBody, GameEvent } from "../../live/messages";
 import type { MergedUpdate } from "../../live/merge";
 import { refusedSentence } from "../../live/replies";
 import type { TableSession } from "../../live/session.svelte";
-import { eventSentence, refusalSentence, rulesOf, type Rules } from "../../words";
+import { cardName, eventSentence, refusalSentence, rulesOf, type Rules } from "../../words";
 import { toast } from "../../shell/toasts.svelte";
 import { say } from "../../words/words.svelte";
 import { preferences } from "../preferences.svelte";
+import { automatic, naturalDelay } from "./automaticMoves";
 import { bidRefusal, cardRefusal, playsOf } from "./legalMoves";
 import { without } from "../playback/applyEvent";
 import { playSound } from "../playback/sounds";
@@ -35,6 +36,8 @@ export class GameController {
   slow = $state(false);
   /** The card of the hand, by its place there, that the next tap plays. */
   lifted = $state<number | null>(null);
+  /** The card that plays itself on one's next turn. */
+  queued = $state<string | null>(null);
   /** The Joker that waits for its colour. */
   joker = $state<string | null>(null);
   /** Whether one has just sat down to fresh cards: they are dealt before one's eyes. */
@@ -112,6 +115,10 @@ export class GameController {
     const own = this.own;
     if (this.session.table?.paused_by != null) this.notice = say("refused.paused");
     if (!own) return;
+    if (own.legal.length === 0 && this.playback.shown?.shared.phase === "play") {
+      this.#queue(card);
+      return;
+    }
     const plays = playsOf(own, card);
     const refusal = cardRefusal(own, card);
     if (plays.length === 0) {
@@ -121,6 +128,31 @@ export class GameController {
     this.origin = from ?? null;
     if (plays.length > 1) this.joker = card;
     else void this.move(plays[0] ?? card);
+  }
+
+  /** Let a card play itself on one's next turn; once more takes it back. */
+  #queue(card: string): void {
+    this.queued = this.queued === card ? null : card;
+    this.notice = say(this.queued ? "people.queue.waits" : "people.queue.taken_back", {
+      card: cardName(card, this.rules),
+    });
+  }
+
+  /** One's turn has come: what plays itself does so after a while. Returns how to stop it. */
+  playByItself(): (() => void) | undefined {
+    const own = this.own;
+    if (!own || !this.myTurn || this.playback.shown?.shared.phase !== "play" || this.joker) return;
+    const next = automatic(own, this.queued, preferences().lastCard);
+    if (next?.kind !== "play") this.queued = null;
+    if (next?.kind === "choose") this.joker = next.card;
+    if (next?.kind === "let go") {
+      const card = cardName(next.card, this.rules);
+      const why = next.refusal ? refusalSentence(next.refusal, this.rules) : "";
+      this.notice = `${say("people.queue.let_go", { card })} ${why}`.trim();
+    }
+    if (next?.kind !== "play") return;
+    const timer = setTimeout(() => void this.move(next.move), naturalDelay(Math.random(), next.last));
+    return () => clearTimeout(timer);
   }
 
   /** A number of tricks was meant to be bid. */
@@ -139,7 +171,7 @@ export class GameController {
   /** Make a move; it is put back with the reason if it is refused. */
   async move(move: string): Promise<void> {
     this.pending = move;
-    this.lifted = this.joker = this.notice = null;
+    this.lifted = this.joker = this.notice = this.queued = null;
     const timer = setTimeout(() => (this.slow = true), SLOW_ANSWER);
     this.#refused(await this.session.move(move));
     clearTimeout(timer);

@@ -1,0 +1,86 @@
+"""A card that is tapped while others think plays itself, where it is legal; and so does the last one, if one wants."""
+
+from itertools import product
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Visit
+from e2e.lobby_page import sit_together
+from e2e.server_process import Server
+from e2e.table_page import TablePage
+
+
+def is_number(card: str) -> bool:
+    return card[1:].isdigit()
+
+
+def numbers_of(leader: TablePage, other: TablePage) -> list[tuple[str, str]]:
+    """Every number card to lead, with every one that the other holds."""
+    return list(product(filter(is_number, leader.held), filter(is_number, other.held)))
+
+
+def losing(leader: TablePage, other: TablePage) -> tuple[str, str]:
+    """A card to lead, and one that the other may play to it and does not win with."""
+    pairs = numbers_of(leader, other)
+    return next(pair for pair in pairs if pair[0][0] == pair[1][0] and int(pair[0][1:]) > int(pair[1][1:]))
+
+
+def illegal(leader: TablePage, other: TablePage) -> tuple[str, str]:
+    """A card to lead, and one that the other may not play to it."""
+    pairs = numbers_of(leader, other)
+    return next(
+        (lead, card) for lead, card in pairs if card[0] != lead[0] and any(held[0] == lead[0] for _, held in pairs)
+    )
+
+
+def test_a_queued_card_is_taken_back_let_go_or_played_also_when_the_server_was_killed_meanwhile(
+    visit: Visit, own_server: Server
+) -> None:
+    ann, bob = visit(own_server), visit(own_server)
+    for visitor in (ann, bob):
+        visitor.expect_error("WebSocket connection")
+    table, other = sit_together(ann, bob, hand_sizes=[6], first_dealer=0)
+    ann.page.get_by_test_id("open-menu").click()
+    ann.page.get_by_test_id("last-card").check()
+    ann.page.keyboard.press("Escape")
+    for one in (other, table):
+        one.play_until("bid")
+        one.make("2")
+    alert = ann.page.get_by_test_id("alert")
+    assert other.wait() == "play"
+    lead, card = losing(other, table)
+    queued = ann.page.locator("[data-queued=true]")
+    table.card(card).click()
+    expect(queued).to_have_attribute("data-card", card)
+    expect(alert).to_contain_text("waits for your turn")
+    table.card(card).click()
+    expect(queued).to_have_count(0)
+    table.card(card).click()
+    own_server.kill()
+    expect(table.reconnecting).to_be_visible()
+    own_server.start()
+    expect(other.reconnecting).to_have_count(0)
+    expect(table.reconnecting).to_have_count(0)
+    other.make(lead)
+    expect(table.card(card)).to_have_count(0)
+    assert ann.moves[1:] == [card], "after the bid"
+    assert other.wait() == "play"
+    lead, card = illegal(other, table)
+    table.card(card).click()
+    other.make(lead)
+    expect(alert).to_contain_text("cannot be played now, so you choose.")
+    expect(queued).to_have_count(0)
+    assert card in table.held
+    assert len(ann.moves) == 2
+    while len(table.held) > 1:
+        for one in (table, other):
+            if one.page.locator("[data-my-turn=true]").count():
+                one.make(one.legal[0])
+        ann.page.wait_for_timeout(20)
+    moves = len(ann.moves)
+    last = table.held
+    while not ann.page.get_by_test_id("round-result").count() and not ann.page.get_by_test_id("standing").count():
+        if bob.page.locator("[data-my-turn=true]").count():
+            other.make(other.legal[0])
+        ann.page.wait_for_timeout(20)
+    assert ann.moves[moves:] == last
