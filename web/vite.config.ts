@@ -59,6 +59,9 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the Content-Security-Policy allows no inline scripts, fonts or pictures
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: /src\/(cards|http|shell|visitor|words)\// }] } },
+    },
   },
   server: {
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
