@@ -106,7 +106,8 @@ async def test_who_discards_a_table_without_cards_gets_up(server: RunningServer)
 async def test_a_listed_game_can_be_watched_and_a_finished_one_is_gone(server: RunningServer) -> None:
     pages = await begin(server, "Ava", "Ben", options=ONE, listed=True)
     (zoe,) = await arrive(server, "Zoe")
-    assert (await zoe.http.get("/api/home")).json()["tables"][0]["started"]
+    seen = (await zoe.http.get("/api/home")).json()
+    assert (seen["tables"][0]["started"], seen["playing"]) == (True, 1)
     await finish(*pages)
     assert (await zoe.http.get("/api/home")).json()["tables"] == []
     assert (await pages[0].client.http.get("/api/home")).json()["yours"] == []

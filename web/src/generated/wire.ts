@@ -627,6 +627,7 @@ export interface Home {
   me: Me;
   yours: OpenTable[];
   tables: OpenTable[];
+  playing: number;
   bots: string[];
 }
 /**

@@ -76,6 +76,8 @@ class Home(Struct, frozen=True):
     me: Me
     yours: list[OpenTable]
     tables: list[OpenTable]
+    playing: int
+    """How many games are being played just now, those that nobody else may see counted too."""
     bots: list[str]
     """The strengths there are, weakest first."""
 

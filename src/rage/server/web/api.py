@@ -87,7 +87,8 @@ async def home(services: TheServices, person: Asker) -> Home:
         and table.id not in mine
     ]
     tables = [await _open_table(registry, info, person.id) for info in listed[-_MOST_SHOWN:]]
-    return Home(Me(person.id, person.name), yours, tables, list(registry.bots.names))
+    playing = sum(table.is_playing and table.somebody_is_here for table in registry.tables.values())
+    return Home(Me(person.id, person.name), yours, tables, playing, list(registry.bots.names))
 
 
 @put("/me", responses=_REFUSALS, opt=counted_as(Asked.NAMES))

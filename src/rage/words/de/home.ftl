@@ -1,6 +1,7 @@
 ### Die Startseite, und die Regeln zum Nachlesen.
 
 home-title = RAGE spielen
+home-what = Ein Kartenspiel für zwei bis acht
 home-foretell = Sag deine Stiche voraus.
 home-take = Dann mach genau so viele.
 home-name = Dein Name
@@ -8,6 +9,7 @@ home-name_hint = Mehr braucht es nicht. Keine Anmeldung.
 home-name_saved = Hallo, { $name }!
 home-play = Jetzt spielen
 home-dealing = Die Karten kommen …
+home-learn = Lernen
 home-quick = { $players } · Bots: { $strength }
 home-change = Ändern
 home-players = Spieler, mit dir
@@ -23,6 +25,10 @@ home-join = Mitspielen
 home-watch = Zusehen
 home-at_table = Tisch mit { $names }
 home-empty_table = Leerer Tisch
+home-watch_these = { $names } spielen gerade: zusehen
+home-earlier_trick = Aus einem früheren Spiel
+home-stand_still = Bewegung anhalten
+home-move = Weiterlaufen lassen
 home-editions = Fünf gedruckte Ausgaben, jede nach ihren eigenen Regeln:
 
 home-bad_name-blank = Ein Name braucht etwas, das man sieht.

@@ -70,3 +70,9 @@ count-watchers = { NUMBER($number) ->
     [one] { $number } Person sieht zu
    *[other] { $number } Leute sehen zu
 }
+
+count-games_played = { NUMBER($number) ->
+    [0] gerade läuft kein Spiel
+    [one] gerade läuft { $number } Spiel
+   *[other] gerade laufen { $number } Spiele
+}

@@ -1,6 +1,7 @@
 ### The home page, and the rules to read.
 
 home-title = Play RAGE
+home-what = A card game for two to eight
 home-foretell = Foretell your tricks.
 home-take = Then take exactly that many.
 home-name = Your name
@@ -8,6 +9,7 @@ home-name_hint = That is all it takes. No sign-up.
 home-name_saved = Hello, { $name }!
 home-play = Play now
 home-dealing = Dealing …
+home-learn = Learn
 home-quick = { $players } · bots: { $strength }
 home-change = Change
 home-players = Players, with you
@@ -23,6 +25,10 @@ home-join = Join
 home-watch = Watch
 home-at_table = Table with { $names }
 home-empty_table = Empty table
+home-watch_these = { $names } are playing: watch
+home-earlier_trick = From an earlier game
+home-stand_still = Stop the motion
+home-move = Let it move
 home-editions = Five printed editions, each by its own rules:
 
 home-bad_name-blank = A name needs something to be seen.

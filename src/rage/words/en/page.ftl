@@ -70,3 +70,9 @@ count-watchers = { NUMBER($number) ->
     [one] { $number } person watches
    *[other] { $number } people watch
 }
+
+count-games_played = { NUMBER($number) ->
+    [0] no game is being played
+    [one] { $number } game is being played right now
+   *[other] { $number } games are being played right now
+}

@@ -1,6 +1,7 @@
 ### La page d'accueil, et les règles à lire.
 
 home-title = Jouer à RAGE
+home-what = Un jeu de cartes de deux à huit
 home-foretell = Prédis tes plis.
 home-take = Puis fais‑en exactement autant.
 home-name = Ton nom
@@ -8,6 +9,7 @@ home-name_hint = C'est tout. Pas d'inscription.
 home-name_saved = Bonjour, { $name } !
 home-play = Jouer
 home-dealing = On distribue…
+home-learn = Apprendre
 home-quick = { $players } · robots : { $strength }
 home-change = Changer
 home-players = Joueurs, toi compris
@@ -23,6 +25,10 @@ home-join = Rejoindre
 home-watch = Regarder
 home-at_table = Table avec { $names }
 home-empty_table = Table vide
+home-watch_these = { $names } jouent en ce moment : regarder
+home-earlier_trick = Extrait d’une partie jouée
+home-stand_still = Arrêter le mouvement
+home-move = Relancer le mouvement
 home-editions = Cinq éditions imprimées, chacune selon ses règles :
 
 home-bad_name-blank = Un nom doit montrer quelque chose.

@@ -70,3 +70,9 @@ count-watchers = { NUMBER($number) ->
     [one] { $number } personne regarde
    *[other] { $number } personnes regardent
 }
+
+count-games_played = { NUMBER($number) ->
+    [0] aucune partie en cours
+    [one] { $number } partie en cours
+   *[other] { $number } parties en cours
+}

@@ -1,6 +1,7 @@
 ### De startpagina, en de regels om na te lezen.
 
 home-title = RAGE spelen
+home-what = Een kaartspel voor twee tot acht
 home-foretell = Voorspel je slagen.
 home-take = Haal er dan precies zoveel.
 home-name = Je naam
@@ -8,6 +9,7 @@ home-name_hint = Meer is niet nodig. Geen account.
 home-name_saved = Hallo, { $name }!
 home-play = Nu spelen
 home-dealing = De kaarten komen …
+home-learn = Leren
 home-quick = { $players } · bots: { $strength }
 home-change = Aanpassen
 home-players = Spelers, met jou
@@ -23,6 +25,10 @@ home-join = Meedoen
 home-watch = Toekijken
 home-at_table = Tafel met { $names }
 home-empty_table = Lege tafel
+home-watch_these = { $names } spelen nu: toekijken
+home-earlier_trick = Uit een eerder spel
+home-stand_still = Beweging stoppen
+home-move = Laten bewegen
 home-editions = Vijf gedrukte uitgaven, elk volgens de eigen regels:
 
 home-bad_name-blank = In een naam moet iets te zien zijn.

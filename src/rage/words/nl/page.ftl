@@ -70,3 +70,9 @@ count-watchers = { NUMBER($number) ->
     [one] { $number } persoon kijkt toe
    *[other] { $number } mensen kijken toe
 }
+
+count-games_played = { NUMBER($number) ->
+    [0] er wordt nu niet gespeeld
+    [one] er wordt nu { $number } spel gespeeld
+   *[other] er worden nu { $number } spellen gespeeld
+}
