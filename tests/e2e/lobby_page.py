@@ -33,15 +33,22 @@ class LobbyPage:
         """The sentence that explains a rule as it is set."""
         return self.option(name).locator("p[id$=about]")
 
+    def open_settings(self) -> None:
+        """Unfold the line that tells what is agreed."""
+        if not self.edition.is_visible():
+            self.page.get_by_test_id("settings").locator("summary").first.click()
+
     def choose_edition(self, edition: str) -> None:
+        self.open_settings()
         self.edition.select_option(edition)
 
     def set(self, **options: str | int | bool) -> None:
         """Set rules, as somebody would who sees them."""
+        self.open_settings()
         for name, value in options.items():
             row = self.option(name)
             if not row.is_visible():
-                self.page.locator("details", has=row).locator("summary").click()
+                self.page.locator("details", has=row).last.locator("summary").click()
             if isinstance(value, bool):
                 row.get_by_role("switch").set_checked(value)
             elif row.locator("select").count():

@@ -61,6 +61,8 @@ def test_one_sits_down_under_the_name_typed_a_moment_ago(visit: Visit) -> None:
 def test_a_listed_table_is_on_the_home_page_and_can_be_joined_or_watched(visit: Visit) -> None:
     maker, guest, watcher = visit(), visit(), visit()
     lobby = LobbyPage.by_invitation(maker)
+    expect(maker.page.get_by_test_id("settings").locator("summary").first).to_contain_text("no clock")
+    lobby.open_settings()
     maker.page.get_by_test_id("listed").check()
     id = TablePage.of(maker).id
     guest.go("/")

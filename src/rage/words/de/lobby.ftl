@@ -26,6 +26,7 @@ lobby-name_first = Damit die anderen wissen, wer du bist.
 lobby-game = Das Spiel
 lobby-edition = Ausgabe
 lobby-edition_players = Die Spielregel ist für { $fewest } bis { $most } Spieler; { $players } sind eine Hausregel.
+lobby-look = Ansehen
 lobby-read_rules = Regeln lesen
 lobby-variants = Varianten
 lobby-house = Hausregeln

@@ -26,6 +26,7 @@ lobby-name_first = So that the others know who you are.
 lobby-game = The game
 lobby-edition = Edition
 lobby-edition_players = The rulebook is for { $fewest } to { $most } players; { $players } are a house rule.
+lobby-look = Look
 lobby-read_rules = Read the rules
 lobby-variants = Variants
 lobby-house = House rules

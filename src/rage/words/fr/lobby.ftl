@@ -26,6 +26,7 @@ lobby-name_first = Pour que les autres sachent qui tu es.
 lobby-game = La partie
 lobby-edition = Édition
 lobby-edition_players = La règle est prévue pour { $fewest } à { $most } joueurs ; { $players }, c'est une règle maison.
+lobby-look = Voir
 lobby-read_rules = Lire les règles
 lobby-variants = Variantes
 lobby-house = Règles maison

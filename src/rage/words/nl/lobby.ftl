@@ -26,6 +26,7 @@ lobby-name_first = Zodat de anderen weten wie je bent.
 lobby-game = Het spel
 lobby-edition = Uitgave
 lobby-edition_players = De spelregels zijn voor { $fewest } tot { $most } spelers; { $players } is een huisregel.
+lobby-look = Bekijken
 lobby-read_rules = Regels lezen
 lobby-variants = Varianten
 lobby-house = Huisregels
