@@ -93,6 +93,12 @@ def test_it_names_trump_for_a_joker_when_it_needs_the_trick_and_not_when_it_does
     assert "J=R" not in choices(play(unwanted, "B9 R12")[0])
 
 
+def test_it_leads_a_joker_as_trump_when_the_others_have_to_play_their_last_cards() -> None:
+    """Nobody has a choice any more: every single trump would beat another colour, and no card beats a trump Joker."""
+    for bids in ([1, 0, 0, 0], [1, 1, 0, 0]):
+        assert chosen(table("de-amigo", ["J", "G1", "B2", "Y3"], "G9", bids=bids)) == "J=G"
+
+
 def test_it_takes_away_the_trump_that_would_beat_its_own_lead() -> None:
     """It led the highest card of its colour, and is asked again after a trump: only No Trump saves the next one."""
     state = table("de-amigo", ["B15 B14 N", "R3 R4 R5", "B2 G2 G3"], "Y0", bids=[2, 1, 0], dealer=0)

@@ -23,15 +23,22 @@ def chance_to_win(view: View, memory: Memory, plays: tuple[Play, ...], trump: Co
 
 
 def _beats(view: View, memory: Memory, seat: int, best: Play, lead: Colour, trump: Colour | None) -> float:
-    """How likely a seat beats the card that is best so far: by following, else by trump or by taking trump away."""
+    """How likely a seat beats the card that is best so far: by following, else by trump or by taking trump away.
+
+    Whoever has one card left plays it, wanted or not; a trump that was led stands then without being trump.
+    """
     assert best.suit is not None, "a trick that has a colour is not an action card's"
     share, keen = min(1.0, view.hand_counts[seat] / memory.unseen), keenness(memory.needs[seat])
     follows = 0.0 if (seat, lead) in memory.voids else holds(memory.count(lead), share)
     higher = memory.higher(best.suit, best.rank)
-    over = holds(higher, share) * will_to_follow(keen) if best.suit is lead and follows else 0.0
+    over = holds(higher, share) if best.suit is lead and follows else 0.0
     higher_trumps = higher if best.suit is trump else memory.count(trump)
     if trump is lead or (seat, trump) in memory.voids:
         higher_trumps = 0
-    ruff = holds(higher_trumps + memory.jokers, share) * will_to_ruff(keen)
-    upset = holds(memory.trump_turners, share) * UPSET if best.suit is trump else 0.0
+    ruff = holds(higher_trumps + memory.jokers, share)
+    upset = holds(memory.trump_turners, share) if best.suit is trump else 0.0
+    if view.hand_counts[seat] > 1:
+        over, ruff, upset = over * will_to_follow(keen), ruff * will_to_ruff(keen), upset * UPSET
+    elif trump is lead:
+        upset = 0.0
     return min(1.0, over + (1 - follows) * min(1.0, ruff + upset))

@@ -244,18 +244,23 @@ def chance_to_win(row: Row, rules: Vector, known: Reckoning, action: int, trump:
         trumps = higher if suit == trump else popcount(unseen_values(row, known.seat, known.searched, trump))
     without_trump = 1.0 - to_power(lack, known.jokers)
     with_trump = 1.0 - to_power(lack, known.jokers + trumps)
-    upset = (1.0 - to_power(lack, known.turners)) * UPSET if suit == trump else 0.0
+    turns = 1.0 - to_power(lack, known.turners) if suit == trump else 0.0
     can_follow = 1.0 - to_power(lack, lead_count)
     can_beat = 1.0 - to_power(lack, higher) if suit == lead else 0.0
+    has_choice = row[at.SIZE] - row[at.TAKEN] > 1
     shown, chance, seat = bids_are_shown(row, rules), 1.0, known.seat
     for _ in range(rules[at.PLAYERS] - row[at.PLAYED] - 1):
         seat = seat + 1 if seat + 1 < rules[at.PLAYERS] else 0
-        keen = keenness(row, seat, shown)
         voids = row[at.VOID + seat]
         follows = 0.0 if (voids >> lead) & 1 else can_follow
-        over = can_beat * (SHY_FOLLOW + keen * (KEEN_FOLLOW - SHY_FOLLOW)) if follows else 0.0
-        lacks_trump = trump != at.NONE and (voids >> trump) & 1
-        ruff = (without_trump if lacks_trump else with_trump) * (SHY_RUFF + keen * (KEEN_RUFF - SHY_RUFF))
+        over = can_beat if follows else 0.0
+        ruff = without_trump if trump != at.NONE and (voids >> trump) & 1 else with_trump
+        upset = turns if has_choice or trump != lead else 0.0
+        if has_choice:
+            keen = keenness(row, seat, shown)
+            over *= SHY_FOLLOW + keen * (KEEN_FOLLOW - SHY_FOLLOW)
+            ruff *= SHY_RUFF + keen * (KEEN_RUFF - SHY_RUFF)
+            upset *= UPSET
         chance *= 1.0 - min(1.0, over + (1.0 - follows) * min(1.0, ruff + upset))
     return chance
 
