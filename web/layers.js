@@ -18,8 +18,8 @@ const PAGE = [
 const TABLE = [
   ["TablePage.svelte"],
   ["GameScreen.svelte"],
-  ["shortcuts.ts", "decisions", "dialogs", "hand", "people", "status", "tabletop"],
-  ["pile", "seats"],
+  ["shortcuts.ts", "decisions", "dialogs", "hand", "people", "side", "status", "tabletop"],
+  ["pile", "seats", "sheet"],
   ["game"],
   ["preferences.svelte.ts"],
   ["playback"],

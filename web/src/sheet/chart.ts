@@ -17,13 +17,15 @@ export interface Chart {
 }
 
 const STEPS = [5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
-const MOST_TICKS = 6;
+/** A line of the grid needs so much height. */
+const TICK = 32;
 const MOST_ROUNDS_NAMED = 12;
 
 /** Lay out the running totals of a game. */
 export function chartOf(totals: readonly (readonly number[])[], players: number, frame: Frame): Chart {
   const all = [0, ...totals.flat()];
-  const step = STEPS.find((size) => (Math.max(...all) - Math.min(...all)) / size < MOST_TICKS) ?? 5000;
+  const most = Math.min(6, frame.height / TICK);
+  const step = STEPS.find((size) => (Math.max(...all) - Math.min(...all)) / size < most) ?? 5000;
   const low = Math.floor(Math.min(...all) / step) * step;
   const high = Math.max(Math.ceil(Math.max(...all) / step) * step, low + step);
   const y = (points: number) =>

@@ -51,8 +51,8 @@ const LARGEST_CARD = 6.5; // in rem
 const LEAST_CARD = 28; // in pixels
 const LOWEST_TRICK = 96; // in pixels
 const NARROWEST_TRICK = 170;
-/** How much larger the cards must be, for the seats to stand on one side more than on the other. */
-const LOPSIDED = 1.25;
+/** How much larger the cards must be, for the seats not to stand around an oval, or on one side more than on the other. */
+const MUCH_LARGER = 1.25;
 /** Where larger seats leave too little room, smaller ones are taken even if the cards get no larger. */
 const SMALLER_SEATS = 0.85;
 /** A table is low when it is so many times as wide as high. */
@@ -91,15 +91,22 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
   for (const { form, width, height, card } of FORMS) {
     const seat = { width: width * rem, height: height * rem };
     let found: TableLayout | null = null;
+    let isRound = false;
     for (const seats of waysToSit(players, table, seat, rem * GAP, watched)) {
       const laid = { form, seat, seats, ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem) };
-      const better = (found?.card ?? 0) * (isEven(seats, table) ? 1.05 : LOPSIDED);
-      if (laid.card > better) found = laid;
+      if (found && laid.card <= found.card * (isRound || !isEven(seats, table) ? MUCH_LARGER : 1.05)) continue;
+      isRound = !found && isOval(seats, table, seat);
+      found = laid;
     }
     if (found && found.card > (best?.card ?? 0) * SMALLER_SEATS) best = found;
     if (best && best.card >= card * rem) break;
   }
   return best ?? lastResort(players, table, rem);
+}
+
+/** Whether everybody sits around the oval. */
+function isOval(seats: readonly Point[], table: Size, seat: Size): boolean {
+  return JSON.stringify(oval(seats.length, table, seat)) === JSON.stringify(seats);
 }
 
 /** Whether both sides of the table look alike. */
