@@ -60,7 +60,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy allows no inline scripts, fonts or pictures
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", test: /src\/(cards|http|shell|visitor|words)\// }] } },
+      output: {
+        codeSplitting: { groups: [{ name: "shared", test: /src\/(cards|http|sheet|shell|visitor|words)\// }] },
+      },
     },
   },
   server: {

@@ -90,23 +90,22 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
   let best: TableLayout | null = null;
   for (const { form, width, height, card } of FORMS) {
     const seat = { width: width * rem, height: height * rem };
+    const round = oval(players, table, seat);
     let found: TableLayout | null = null;
-    let isRound = false;
-    for (const seats of waysToSit(players, table, seat, rem * GAP, watched)) {
-      const laid = { form, seat, seats, ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem) };
-      if (found && laid.card <= found.card * (isRound || !isEven(seats, table) ? MUCH_LARGER : 1.05)) continue;
-      isRound = !found && isOval(seats, table, seat);
-      found = laid;
+    for (const seats of waysToSit(round, table, seat, rem * GAP, watched)) {
+      const laid: TableLayout = {
+        form,
+        seat,
+        seats,
+        ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem),
+      };
+      const enough = found?.seats === round || !isEven(seats, table) ? MUCH_LARGER : 1.05;
+      if (laid.card > (found?.card ?? 0) * enough) found = laid;
     }
     if (found && found.card > (best?.card ?? 0) * SMALLER_SEATS) best = found;
     if (best && best.card >= card * rem) break;
   }
   return best ?? lastResort(players, table, rem);
-}
-
-/** Whether everybody sits around the oval. */
-function isOval(seats: readonly Point[], table: Size, seat: Size): boolean {
-  return JSON.stringify(oval(seats.length, table, seat)) === JSON.stringify(seats);
 }
 
 /** Whether both sides of the table look alike. */
@@ -135,16 +134,15 @@ function sides(players: number): number[] {
   return Array.from({ length: Math.floor((players - 1) / 2) + 1 }, (_, side) => side);
 }
 
-/** Every way to seat everybody apart from each other: around an oval, in arches, and in blocks beside a low table. */
-function waysToSit(players: number, table: Size, seat: Size, gap: number, watched: boolean): Point[][] {
+/** Every way to seat everybody apart from each other: around the oval that is given, in arches, and in blocks beside a low table. */
+function waysToSit(round: Point[], table: Size, seat: Size, gap: number, watched: boolean): Point[][] {
+  const players = round.length;
   const floor = table.height - (watched ? seat.height + gap : 0);
   const arches = sides(players).flatMap((side) => arch(players, side, { ...table, height: floor }, seat, gap));
   const own = { x: table.width / 2, y: table.height - seat.height / 2 };
   const beside = table.width > LOW * table.height ? [blocks(players, { ...table, height: floor }, seat, gap)] : [];
   const around = [...arches, ...beside].map((others) => [own, ...others]);
-  return [oval(players, table, seat), ...around].filter((seats) =>
-    apart(watched ? seats : seats.slice(1), table, seat, gap),
-  );
+  return [round, ...around].filter((seats) => apart(watched ? seats : seats.slice(1), table, seat, gap));
 }
 
 function oval(players: number, table: Size, seat: Size): Point[] {
