@@ -205,6 +205,15 @@ async def begin(server: RunningServer, *names: str, bots: tuple[str, ...] = (), 
     return pages
 
 
+async def move_on(pages: list[Page]) -> None:
+    """Whoever's turn it is moves, and everybody is told."""
+    page = await whose_turn(pages)
+    version = page.v
+    await page.move()
+    for other in pages:
+        await other.until(lambda other=other: other.v > version)
+
+
 async def whose_turn(pages: list[Page]) -> Page:
     """The page that is to move, when all have heard of the newest version."""
     newest = max(page.v for page in pages)

@@ -5,19 +5,19 @@ import os
 import shutil
 import sqlite3
 import stat
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 from cli.run_command import run
-from server.client import Page, arrive, whose_turn
+from server.client import begin, move_on
 from server.running_server import ServerProcess
 from server.stored_games import store_random_games
 
 from rage.engine import rules_of
 from rage.server.admin import backup as backup_module
+from rage.server.admin import replacing
 from rage.server.admin.backup import back_up
 from rage.server.admin.check import check
 from rage.server.admin.problem import AdminError, Problem
@@ -25,6 +25,8 @@ from rage.server.admin.replacing import put_database
 from rage.server.admin.rows import Fingerprint
 from rage.server.admin.sqlite_file import fingerprint_of
 from rage.server.store.holding import hold
+from rage.server.store.opening import open_database
+from rage.words import Language, Words
 
 SHORT = rules_of("de-amigo", 3, {"hand_sizes": [2, 1]})
 
@@ -36,35 +38,6 @@ def stored(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.fixture
-async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    server = ServerProcess(tmp_path)
-    await server.start()
-    try:
-        yield server
-    finally:
-        await server.end()
-
-
-async def sit_two(process: ServerProcess) -> list[Page]:
-    clients = await arrive(process.server, "Ava", "Ben")
-    table = await clients[0].make_table([None, None], options={"hand_sizes": [10] * 10}, stand_in=False)
-    pages = [await client.open(table) for client in clients]
-    await pages[1].do("sit")
-    await pages[0].do("start")
-    for page in pages:
-        await page.until(lambda page=page: bool(page.game))
-    return pages
-
-
-async def move(pages: list[Page]) -> None:
-    page = await whose_turn(pages)
-    version = page.v
-    await page.move()
-    for other in pages:
-        await other.until(lambda other=other: other.v > version)
-
-
 def moves_in(file: Path) -> int:
     return check(str(file)).contents.moves
 
@@ -72,13 +45,13 @@ def moves_in(file: Path) -> int:
 async def test_a_backup_beside_a_crowd_has_all_that_was_acknowledged_and_a_server_plays_on_from_it(
     process: ServerProcess, tmp_path: Path
 ) -> None:
-    pages = await sit_two(process)
+    pages = await begin(process.server, "Ava", "Ben", options={"hand_sizes": [10] * 10}, stand_in=False)
     for number in range(2):
-        await move(pages)
+        await move_on(pages)
         before = pages[0].v
         copying = asyncio.create_task(asyncio.to_thread(back_up, str(process.data), tmp_path / f"copy-{number}"))
         while not copying.done():
-            await move(pages)
+            await move_on(pages)
             await asyncio.sleep(0.02)
         made = await copying
         assert made.report.is_sound
@@ -86,7 +59,7 @@ async def test_a_backup_beside_a_crowd_has_all_that_was_acknowledged_and_a_serve
     copy = tmp_path / "copy.sqlite"
     assert run("admin", "backup", copy, "--data", process.data)[0] == 0
     version, game = pages[0].v, pages[0].game
-    await move(pages)
+    await move_on(pages)
     code, _, errors = run("admin", "restore", copy, "--data", process.data, "--language", "en")
     assert code == 2
     assert "is in use" in errors
@@ -311,3 +284,41 @@ def test_a_backup_without_its_owner_s_right_to_write_can_be_read(stored: Path, t
     before = copy.read_bytes()
     assert check(str(copy)).is_sound
     assert copy.read_bytes() == before
+
+
+def test_a_restore_that_is_killed_leaves_a_database_that_can_be_served(
+    stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy.sqlite"
+    back_up(str(stored), copy)
+    put = replacing.put_in_place
+
+    def killed(draft: Path, file: Path) -> None:
+        if file == stored:
+            raise SystemExit
+        put(draft, file)
+
+    monkeypatch.setattr(replacing, "put_in_place", killed)
+    with pytest.raises(SystemExit):
+        put_database(str(copy), str(stored), replace=True)
+    with open_database(str(stored)):
+        assert stored.stat().st_nlink == 1
+    (kept,) = tmp_path.glob("rage.sqlite.kept-*")
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert check(str(kept)).contents == check(str(stored)).contents
+
+
+@pytest.mark.parametrize("language", Language)
+def test_an_empty_place_is_refused_and_not_taken_for_the_usual_one(language: Language, tmp_path: Path) -> None:
+    said = Words(language).say("serve.error.kind", file="")
+    for command in (["backup", tmp_path / "copy"], ["check"], ["restore", tmp_path / "copy"], ["rotate-key"]):
+        assert run("admin", *command, "--data", "", "--language", language) == (2, "", f"{said}\n")
+
+
+def test_names_in_bytes_that_are_no_text_are_refused_in_a_sentence(stored: Path, tmp_path: Path) -> None:
+    strange = tmp_path / "caf\udce9.sqlite"
+    for command in (["backup", strange, "--data", stored], ["check", "--data", strange], ["restore", strange]):
+        code, output, errors = run("admin", *command, "--language", "en")
+        assert (code, output) == (2, "")
+        assert "caf\ufffd.sqlite cannot be read: " in errors
+    assert list(tmp_path.iterdir()) == [stored]

@@ -1,7 +1,6 @@
 """Games by correspondence: people have days for a decision, which go by whatever becomes of pages and servers."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
@@ -169,16 +168,6 @@ async def test_an_earlier_version_plays_on_without_a_clock(tmp_path: Path) -> No
         table = await server.registry.table(ava.table["id"])
         assert table is not None
         assert table.info.settings.pace is Pace.FREE
-
-
-@pytest.fixture
-async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    server = ServerProcess(tmp_path)
-    await server.start()
-    try:
-        yield server
-    finally:
-        await server.end()
 
 
 async def test_after_a_kill_the_deadline_is_the_same(process: ServerProcess) -> None:

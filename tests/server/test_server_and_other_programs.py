@@ -4,11 +4,10 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from server.client import Page, arrive, whose_turn
+from server.client import begin, move_on
 from server.running_server import ServerProcess
 
 READ_AND_COPY = """
@@ -22,35 +21,6 @@ source.close()
 """What `sqlite3 FILE ".backup COPY"` does: open, read, copy, close."""
 
 
-@pytest.fixture
-async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    server = ServerProcess(tmp_path)
-    await server.start()
-    try:
-        yield server
-    finally:
-        await server.end()
-
-
-async def sit_two(process: ServerProcess) -> list[Page]:
-    clients = await arrive(process.server, "Ava", "Ben")
-    table = await clients[0].make_table([None, None], options={"hand_sizes": [9, 8]}, stand_in=False)
-    pages = [await client.open(table) for client in clients]
-    await pages[1].do("sit")
-    await pages[0].do("start")
-    for page in pages:
-        await page.until(lambda page=page: bool(page.game))
-    return pages
-
-
-async def move(pages: list[Page]) -> None:
-    page = await whose_turn(pages)
-    version = page.v
-    await page.move()
-    for other in pages:
-        await other.until(lambda other=other: other.v > version)
-
-
 def locks_on(file: Path) -> list[str]:
     """The lines of the system's list of locks that are about a file."""
     number = str(file.stat().st_ino)
@@ -61,20 +31,20 @@ def locks_on(file: Path) -> list[str]:
 @pytest.mark.skipif(not os.path.exists("/proc/locks"), reason="only Linux lists its locks")  # noqa: PTH110
 async def test_a_running_server_keeps_its_locks_on_the_file(process: ServerProcess) -> None:
     """By them other programs see that they are not the last ones who have it open."""
-    pages = await sit_two(process)
-    await move(pages)
+    pages = await begin(process.server, "Ava", "Ben", options={"hand_sizes": [9, 8]}, stand_in=False)
+    await move_on(pages)
     assert locks_on(process.data), "another program would take the write-ahead log away"
 
 
 async def test_what_is_acknowledged_after_others_read_and_copied_the_file_survives_a_kill(
     process: ServerProcess, tmp_path: Path
 ) -> None:
-    pages = await sit_two(process)
+    pages = await begin(process.server, "Ava", "Ben", options={"hand_sizes": [9, 8]}, stand_in=False)
     for number in range(4):
-        await move(pages)
+        await move_on(pages)
         copying = [sys.executable, "-c", READ_AND_COPY, str(process.data), str(tmp_path / f"copy-{number}.sqlite")]
         await asyncio.to_thread(subprocess.run, copying, check=True)
-        await move(pages)
+        await move_on(pages)
     before = [page.game for page in pages]
     process.kill()
     await process.start()

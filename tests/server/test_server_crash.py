@@ -1,26 +1,13 @@
 """It never loses a game: killed at any moment, it goes on with the very next card."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
-import pytest
 from server.client import Page, arrive, play_out, whose_turn
 from server.running_server import ServerProcess
 from websockets.exceptions import ConnectionClosed
 
 SIZES = {"hand_sizes": [4, 3, 2]}
-
-
-@pytest.fixture
-async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    server = ServerProcess(tmp_path)
-    await server.start()
-    try:
-        yield server
-    finally:
-        await server.end()
 
 
 async def come_back(pages: list[Page]) -> list[Page]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from faults.system import strace
 from server.client import PATIENCE
 from server.databases import emptied
 from server.running_server import RunningServer, ServerProcess, config_for, open_server
@@ -65,6 +66,20 @@ async def test_it_is_not_well_while_nothing_can_be_stored(tmp_path: Path) -> Non
             assert await until(process.server.url, 200) == "ok"
             with contextmanager(fault)(process.data, process.pid):
                 assert "nothing can be stored" in await until(process.server.url, 503), fault
+        assert await until(process.server.url, 200) == "ok"
+    finally:
+        await process.end()
+
+
+async def test_it_is_not_well_while_the_disk_is_read_only(tmp_path: Path) -> None:
+    """As a file system becomes after an error: files that are open for writing stay open, and every write fails."""
+    process = ServerProcess(tmp_path)
+    await process.start()
+    try:
+        assert await until(process.server.url, 200) == "ok"
+        read_only = asyncio.create_task(strace.inject([process.pid], "error=EROFS", 3))
+        assert "nothing can be stored" in await until(process.server.url, 503)
+        assert await read_only
         assert await until(process.server.url, 200) == "ok"
     finally:
         await process.end()

@@ -130,6 +130,17 @@ def test_what_is_no_place_is_refused_with_what_would_be_one(data: str) -> None:
     assert "is no place for the games. Give a file with --data" in refusal(data)
 
 
+@pytest.mark.parametrize("end", ["-wal", "-journal", "-shm", ".lock"])
+def test_the_name_of_what_a_database_has_beside_it_is_refused(end: str, tmp_path: Path) -> None:
+    assert "the database rage.sqlite keeps beside it" in refusal(str(tmp_path / f"rage.sqlite{end}"))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_in_bytes_that_are_no_text_is_refused(tmp_path: Path) -> None:
+    assert "caf\ufffd/rage.sqlite cannot be used for the games" in refusal(str(tmp_path / "caf\udce9/rage.sqlite"))
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_place_that_is_refused_stays_without_a_lock_file(tmp_path: Path) -> None:
     file = tmp_path / "text.txt"
     make_text(file)

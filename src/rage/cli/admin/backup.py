@@ -21,7 +21,7 @@ def backup(
     with administering(language) as words:
         from rage.server.admin.backup import back_up  # noqa: PLC0415
 
-        made = back_up(database_from(data), file, force=force)
+        made = back_up(database_from(data, words), file, force=force)
         typer.echo(words.say("admin.backed_up", file=made.file, size=f"{made.size / _MEGABYTE:.1f}"))
         typer.echo(holding(words, made.report.contents))
         for sentence in sentences(words, made.report.findings):

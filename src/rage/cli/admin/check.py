@@ -22,7 +22,7 @@ def check(
         from rage.server.admin.check import check as check_database  # noqa: PLC0415
         from rage.server.admin.reading import place_of  # noqa: PLC0415
 
-        location = database_from(data)
+        location = database_from(data, words)
         report = check_database(location)
         found = sentences(words, report.findings)
         if as_json:

@@ -40,11 +40,15 @@ def administering(language: str | None) -> Iterator[Words]:
         refuse(words.say(f"admin.error.{error.problem}", **error.details))
 
 
-def database_from(option: str | None) -> str:
-    """The database that is asked for, or the one that `rage serve` uses by itself."""
+def database_from(option: str | None, words: Words) -> str:
+    """The database that is asked for, or the one that `rage serve` uses by itself; refuses what is no place."""
     from rage.server.config import default_data  # noqa: PLC0415
 
-    return option or str(default_data())
+    if option is None:
+        return str(default_data())
+    if not option:  # a variable of a script that was never set
+        refuse(words.say("serve.error.kind", file=option))
+    return option
 
 
 def sentences(words: Words, findings: Iterable["Finding"]) -> list[str]:

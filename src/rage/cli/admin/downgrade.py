@@ -18,7 +18,7 @@ def downgrade(
         from rage.server.admin.reading import place_of  # noqa: PLC0415
         from rage.server.admin.versions import downgrade as downgrade_database  # noqa: PLC0415
 
-        target = database_from(data)
+        target = database_from(data, words)
         report, put = downgrade_database(target, revision)
         typer.echo(words.say("admin.downgraded", place=place_of(target), revision=revision))
         typer.echo(holding(words, report.contents))

@@ -22,7 +22,7 @@ def restore(
         from rage.server.admin.reading import place_of  # noqa: PLC0415
         from rage.server.admin.replacing import put_database  # noqa: PLC0415
 
-        target = database_from(data)
+        target = database_from(data, words)
         report = check(str(file))
         if not report.is_sound and not force:
             raise AdminError(Problem.NOT_SOUND, str(file), report.findings)

@@ -24,8 +24,8 @@ def rotate_key(
         from rage.server.admin.key_rotation import rotate_key as add_key  # noqa: PLC0415
 
         if not drop_earlier:
-            typer.echo(words.say("admin.key_added", keys=add_key(database_from(data))))
-        elif dropped := drop_keys(database_from(data), force=force):
+            typer.echo(words.say("admin.key_added", keys=add_key(database_from(data, words))))
+        elif dropped := drop_keys(database_from(data, words), force=force):
             typer.echo(words.say("admin.keys_dropped", keys=dropped))
         else:
             typer.echo(words.say("admin.one_key"))

@@ -1,6 +1,7 @@
 """The `rage serve` command: the table in the browser, for this machine or for everybody."""
 
 import errno
+import os
 import socket
 import threading
 import webbrowser
@@ -155,6 +156,7 @@ def _seconds(text: str) -> float | None:
 def _backup_plan(folder: Path | None, every: str | None, keep: int | None, words: Words) -> "BackupPlan | None":
     """The backups that are asked for. Refuses a folder in which none can be made; it is made if it is not there."""
     from rage.server.config import BackupPlan  # noqa: PLC0415
+    from rage.server.store.location import is_readable, readable  # noqa: PLC0415
 
     seconds = _seconds(_EVERY if every is None else every)
     if not seconds:
@@ -164,6 +166,8 @@ def _backup_plan(folder: Path | None, every: str | None, keep: int | None, words
             if given is not None:
                 refuse(words.say("serve.error.backup_nowhere", option=option))
         return None
+    if not is_readable(str(folder)):
+        refuse(words.say("serve.error.backup_to", folder=readable(str(folder)), why=os.strerror(errno.EILSEQ)))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=folder):

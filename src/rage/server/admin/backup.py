@@ -33,7 +33,7 @@ class Backup:
 
 def back_up(data: str, file: Path, *, force: bool = False) -> Backup:
     """Copy a database into a file, beside a running server. An `AdminError` says why not; then there is no file."""
-    source = file_of(data)
+    source, file = file_of(data), file_of(str(file)) or file
     if source is not None and _is_same(source, file):
         raise AdminError(Problem.SAME_PLACE, str(file))
     refuse_part_of_database(file, source)

@@ -3,6 +3,8 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EILSEQ
+from os import strerror
 from pathlib import Path
 from urllib.parse import quote
 
@@ -14,7 +16,7 @@ from sqlalchemy.pool import NullPool
 
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.store.database import MIGRATIONS
-from rage.server.store.location import url_of
+from rage.server.store.location import is_readable, readable, url_of
 from rage.server.store.stored_schema import VERSIONS
 
 _PATIENCE_MS = 10_000
@@ -37,6 +39,8 @@ def file_of(data: str) -> Path | None:
 
 
 def _url(data: str) -> URL:
+    if not is_readable(data):
+        raise AdminError(Problem.CANNOT_OPEN, readable(data), why=strerror(EILSEQ))
     try:
         return url_of(data)
     except ArgumentError as error:

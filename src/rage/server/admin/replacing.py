@@ -1,6 +1,5 @@
 """Putting a whole database in the place of another: what was there is kept beside it, under a dated name."""
 
-import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -22,6 +21,7 @@ from rage.server.admin.sqlite_file import (
     dated,
     fingerprint_of,
     logs_beside,
+    new_file,
     put_in_place,
     refuse_part_of_database,
     sync,
@@ -108,9 +108,11 @@ def _put_file(source: str, file: Path, replace: bool) -> Replaced:
 
 
 def _keep(file: Path) -> Path:
-    """Give what is there a second name, by which it stays when its first one is given away.
+    """Copy what is there, as it is, to a name under which it stays when its own one is given away.
 
-    What is damaged is kept with its log, as it is: SQLite drops the log of a file that it takes for no database.
+    Not as a second name of the same file: whoever is killed before the first one is given away leaves both, and no
+    server may use a file that has two. What is damaged is kept with its log, as it is: SQLite drops the log of a file
+    that it takes for no database.
     """
     kept = _kept_name(file)
     logs = [(log, _kept_log(log, file, kept)) for log in logs_beside(file)]
@@ -122,8 +124,11 @@ def _keep(file: Path) -> Path:
     finally:
         for log, copy in logs:
             (log if is_kept_apart else copy).unlink(missing_ok=True)
-    os.link(file, kept)
-    sync(file.parent)
+    with drafted(kept) as draft:
+        new_file(draft)
+        shutil.copyfile(file, draft)
+        sync(draft)
+        put_in_place(draft, kept)
     return kept
 
 

@@ -2,7 +2,7 @@
 
 import os
 from enum import StrEnum
-from errno import EACCES, EISDIR
+from errno import EACCES, EILSEQ, EISDIR
 from os import R_OK, W_OK, access, strerror
 from pathlib import Path
 from stat import S_IMODE, S_ISDIR, S_ISREG
@@ -22,6 +22,8 @@ _KINDS = ("sqlite", "postgresql")
 """Where one program can hold a database, and what it wrote can be relied on."""
 _IN_MEMORY = (None, "", ":memory:")
 _LOGS = ("-wal", "-journal")
+_PARTS = (*_LOGS, *_BESIDE[2:])
+"""How the names end of what a database has beside it."""
 _EMPTY_LOG = 512
 """Bytes of a log that holds no page: a header at most."""
 
@@ -52,6 +54,8 @@ class Obstacle(StrEnum):
     """The file has another name, a hard link: the log beside each name would be another one."""
     LOG_ALONE = "log_alone"
     """Beside the place there is the log of a database that is gone."""
+    PART = "part"
+    """The name is that of a file that another database has beside it."""
 
 
 class UnusableLocation(Exception):  # noqa: N818
@@ -69,8 +73,20 @@ def url_of(data: str) -> URL:
     return make_url(data) if "://" in data else URL.create("sqlite", database=str(Path(data).absolute()))
 
 
+def readable(data: str) -> str:
+    """A location as it can be shown, whatever bytes it is made of."""
+    return data.encode(errors="surrogateescape").decode(errors="replace")
+
+
+def is_readable(data: str) -> bool:
+    """Whether a location is text: a name in bytes that are none cannot be written in a URL."""
+    return readable(data) == data
+
+
 def location_of(data: str) -> str:
     """The location to show to people, ready to be used; or `UnusableLocation`."""
+    if not is_readable(data):
+        raise UnusableLocation(readable(data), strerror(EILSEQ))
     if data in _IN_MEMORY:
         raise UnusableLocation(data, "", Obstacle.KIND)
     try:
@@ -98,7 +114,10 @@ def location_of(data: str) -> str:
 
 
 def _check_file(file: Path) -> None:
-    """Refuse a file that is none, has another name as well, or is new while the log of an old one is there."""
+    """Refuse a file that is none, has a second name or that of a log, or is new where the log of an old one is."""
+    for end in _PARTS:
+        if file.name.endswith(end):
+            raise UnusableLocation(str(file), file.name.removesuffix(end), Obstacle.PART)
     status = file.stat() if file.exists() else None
     if status and not (S_ISREG(status.st_mode) or S_ISDIR(status.st_mode)):
         raise UnusableLocation(str(file), "", Obstacle.NO_DATABASE)

@@ -26,6 +26,7 @@ serve-error-refused = Der Datenbankserver antwortet, öffnet { $file } aber nich
 serve-error-kind = „{ $file }“ ist kein Ort für die Spiele. Gib mit --data eine Datei an, oder eine URL wie postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } hat noch einen anderen Namen (einen Hardlink), und zwischen beiden könnten Spiele verloren gehen. Lösche den anderen Namen, oder mache mit rage admin backup eine Kopie und nimm diese.
 serve-error-log_alone = { $file } ist weg oder leer, aber { $why } daneben enthält noch Spiele der früheren Datei. Stelle jene Datenbank zurück; oder verschiebe das Protokoll, um neu anzufangen.
+serve-error-part = { $file } heißt wie eine Datei, die zur Datenbank { $why } gehört. Wähle mit --data einen anderen Namen.
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
 serve-error-public_url = „{ $given }“ ist keine Adresse. Schreib sie so: https://rage.example.org
 serve-error-allow_host = „{ $given }“ ist kein Name eines Rechners. Schreib ihn so: spiele.example.org

@@ -26,6 +26,7 @@ serve-error-refused = The database server answers, but does not open { $file }: 
 serve-error-kind = “{ $file }” is no place for the games. Give a file with --data, or a URL such as postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } has another name too (a hard link), and games could get lost between the two. Delete the other name, or make a copy with rage admin backup and use that.
 serve-error-log_alone = { $file } is gone or empty, but { $why } beside it still holds games of the one that was there. Put that database back; or move the log away to begin anew.
+serve-error-part = { $file } has the name of a file that the database { $why } keeps beside it. Choose another name with --data.
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
 serve-error-public_url = “{ $given }” is not an address. Write it such as https://rage.example.org
 serve-error-allow_host = “{ $given }” is not the name of a host. Write it such as games.example.org

@@ -26,6 +26,7 @@ serve-error-refused = Le serveur de bases de données répond, mais n’ouvre pa
 serve-error-kind = « { $file } » n’est pas un endroit pour les parties. Donne avec --data un fichier, ou une URL comme postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } a aussi un autre nom (un lien physique), et des parties pourraient se perdre entre les deux. Supprime l’autre nom, ou fais une copie avec rage admin backup et utilise-la.
 serve-error-log_alone = { $file } a disparu ou est vide, mais { $why }, à côté, contient encore des parties de l’ancien fichier. Remets cette base de données à sa place ; ou déplace le journal pour recommencer à neuf.
+serve-error-part = { $file } porte le nom d’un fichier qui appartient à la base de données { $why }. Choisis un autre nom avec --data.
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
 serve-error-public_url = « { $given } » n'est pas une adresse. Écris-la ainsi : https://rage.example.org
 serve-error-allow_host = « { $given } » n'est pas un nom d'hôte. Écris-le ainsi : jeux.example.org

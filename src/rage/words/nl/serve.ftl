@@ -26,6 +26,7 @@ serve-error-refused = De databaseserver antwoordt, maar opent { $file } niet: { 
 serve-error-kind = ‘{ $file }’ is geen plek voor de spellen. Geef met --data een bestand, of een URL zoals postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } heeft nog een andere naam (een harde koppeling), en tussen die twee kunnen spellen verloren gaan. Verwijder de andere naam, of maak een kopie met rage admin backup en gebruik die.
 serve-error-log_alone = { $file } is weg of leeg, maar { $why } ernaast bevat nog spellen van het vorige bestand. Zet die database terug; of verplaats het logboek om opnieuw te beginnen.
+serve-error-part = { $file } heet als een bestand dat bij de database { $why } hoort. Kies een andere naam met --data.
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-public_url = ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
 serve-error-allow_host = ‘{ $given }’ is geen naam van een computer. Schrijf hem zo: spellen.example.org
