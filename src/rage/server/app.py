@@ -30,6 +30,7 @@ from rage.server.web.error_responses import answer_problem
 from rage.server.web.headers import add_headers
 from rage.server.web.host import require_known_host
 from rage.server.web.limits import Asked, ConnectionLimiter, limiters_of
+from rage.server.web.link_previews import link_picture
 from rage.server.web.monitoring import healthz, metrics, require_operator
 from rage.server.web.open_connections import OpenConnections, most_connections
 from rage.server.web.pad_followers import Followers
@@ -100,7 +101,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=[api, pads_api, paper_api, healthz, metrics, front_page, page],
+        route_handlers=[api, pads_api, paper_api, link_picture, healthz, metrics, front_page, page],
         lifespan=[open_server],
         before_send=[add_headers],
         guards=[require_known_host, refuse_too_many],

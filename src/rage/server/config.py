@@ -136,7 +136,7 @@ class Limits:
     replays: Allowance = Allowance(Rate(5, 120), Rate(1, 30))
     """Finished games, step by step or as a record."""
     papers: Allowance = Allowance(Rate(1, 60), Rate(20 / MINUTE, 20))
-    """What is printed."""
+    """What is printed, and the pictures of links."""
     entries: Allowance = Allowance(Rate(20, 300), Rate(5, 60))
     """Score sheets that are sent again with a new entry, or no longer shown."""
     new_sheets: Allowance = Allowance(Rate(500 / DAY, 200), Rate(100 / DAY, 50))

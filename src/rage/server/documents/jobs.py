@@ -83,4 +83,17 @@ class GameRecord(NamedTuple):
         return write_text(record_of(self.info, self.entries, words_in(self.language))).encode()
 
 
-Job = BlankPaper | FilledSheet | GameReplay | GameRecord
+class LinkPicture(NamedTuple):
+    """What a link shows where it was sent: a heading, a sentence, and everybody with their points."""
+
+    heading: str
+    sentence: str
+    rows: tuple[tuple[str, str], ...]
+
+    def make(self) -> bytes:
+        from rage.server.documents.link_picture import draw_link_picture  # noqa: PLC0415
+
+        return draw_link_picture(self.heading, self.sentence, self.rows)
+
+
+Job = BlankPaper | FilledSheet | GameReplay | GameRecord | LinkPicture

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from rage.server.languages import words_in
 from rage.server.web.error_responses import language_from
 from rage.server.web.limits import Asked
+from rage.server.web.link_previews import preview_tags
 from rage.server.web.request_limits import counted_as
 from rage.server.web.services import services_of
 
@@ -31,16 +32,16 @@ READING = (HttpMethod.GET, HttpMethod.HEAD)
 @route("/", http_method=READING, include_in_schema=False, opt=counted_as(Asked.FILES))
 async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page itself."""
-    return _page(request, "")
+    return await _page(request, "")
 
 
 @route("/{path:path}", http_method=READING, include_in_schema=False, opt=counted_as(Asked.FILES))
 async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the page, or the page itself."""
-    return _page(request, path)
+    return await _page(request, path)
 
 
-def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+async def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     config = services_of(request.app).config
     parts = [part for part in path.split("/") if part]
     file = _file(config.page, parts)
@@ -55,7 +56,17 @@ def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         if not file.is_file():
             sentence = words_in(language_from(request)).say("serve.no_page")
             return Response(sentence.encode(), media_type="text/plain", status_code=503)
+        tags = await preview_tags(request, parts)
+        if tags is not None:
+            return _page_with(tags, file)
     return _answer(request, file, caching, status)
+
+
+def _page_with(tags: str, file: Path) -> Response[bytes]:
+    """The page with further tags in its head: for one address, and so neither packed nor asked about again."""
+    page = file.read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+    headers = {"cache-control": _ASK_AGAIN, "vary": "accept-language"}
+    return Response(page.encode(), headers=headers, media_type="text/html")
 
 
 def _file(folder: Path, parts: list[str]) -> Path | None:

@@ -49,3 +49,8 @@ serve-no-trouble = Hier ist etwas schiefgegangen. Versuch es gleich noch einmal.
 serve-no-foreign_origin = Eine andere Website darf das nicht für dich tun.
 serve-no-unknown_bot = Diesen Bot gibt es hier nicht.
 serve-no-not_over = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
+
+serve-preview-lobby = { $seats }: setz dich dazu und spiel mit. RAGE ist ein Kartenspiel; { $edition }.
+serve-preview-playing = { $names } spielen RAGE
+serve-preview-watch = Öffne den Link, um zuzusehen. RAGE ist ein Kartenspiel; { $edition }.
+serve-preview-sheet = Abrechnungsblatt von { $names }

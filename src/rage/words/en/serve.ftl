@@ -49,3 +49,8 @@ serve-no-trouble = Something went wrong here. Try again in a moment.
 serve-no-foreign_origin = Another site may not do that for you.
 serve-no-unknown_bot = There is no such bot here.
 serve-no-not_over = This game is still being played. You can look at it once it is over.
+
+serve-preview-lobby = { $seats }: sit down and play. RAGE is a card game; { $edition }.
+serve-preview-playing = { $names } are playing RAGE
+serve-preview-watch = Open the link to watch. RAGE is a card game; { $edition }.
+serve-preview-sheet = Score sheet of { $names }

@@ -49,3 +49,8 @@ serve-no-trouble = Quelque chose s'est mal passé ici. Réessaie dans un instant
 serve-no-foreign_origin = Un autre site ne peut pas faire cela à ta place.
 serve-no-unknown_bot = Ce robot n'existe pas ici.
 serve-no-not_over = Cette partie est encore en cours. Tu pourras la revoir quand elle sera finie.
+
+serve-preview-lobby = { $seats } : assieds-toi et joue. RAGE est un jeu de cartes ; { $edition }.
+serve-preview-playing = { $names } jouent à RAGE
+serve-preview-watch = Ouvre le lien pour regarder. RAGE est un jeu de cartes ; { $edition }.
+serve-preview-sheet = Feuille de points de { $names }

@@ -49,3 +49,8 @@ serve-no-trouble = Hier ging iets mis. Probeer het zo nog eens.
 serve-no-foreign_origin = Een andere site mag dat niet voor je doen.
 serve-no-unknown_bot = Die bot is hier niet.
 serve-no-not_over = Dit spel is nog bezig. Je kunt het bekijken als het afgelopen is.
+
+serve-preview-lobby = { $seats }: schuif aan en speel mee. RAGE is een kaartspel; { $edition }.
+serve-preview-playing = { $names } spelen RAGE
+serve-preview-watch = Open de link om toe te kijken. RAGE is een kaartspel; { $edition }.
+serve-preview-sheet = Scoreblad van { $names }

@@ -1,0 +1,182 @@
+"""What a link shows where it was sent: a sentence in the head of the page, and a picture.
+
+Whoever has the link may see as much by opening it: names, seats, rounds, points. No card is in it, nor who somebody is.
+"""
+
+from hashlib import blake2b
+from html import escape
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import PathParameter
+from sqlalchemy.exc import SQLAlchemyError
+
+from rage.engine.sheet import standing
+from rage.pad.files.json.reader import from_json
+from rage.pad.files.mistakes import PadError
+from rage.pad.sheet import current_round, finished
+from rage.server.documents.jobs import Job, LinkPicture
+from rage.server.documents.pool import NoPdf
+from rage.server.domain.ids import is_id
+from rage.server.domain.table import Status, TableInfo
+from rage.server.languages import words_in
+from rage.server.messages.pads import PadShown
+from rage.server.store.pads import find_pad
+from rage.server.store.tables import find_table
+from rage.server.tables.seating import free_seats
+from rage.server.web.document_responses import send_document
+from rage.server.web.error_responses import language_from
+from rage.server.web.limits import Asked
+from rage.server.web.request_limits import counted_as
+from rage.server.web.services import Services, services_of
+from rage.words import Words, counted, edition_name, listed, written
+
+AnyRequest = Request[Any, Any, Any]
+_SUFFIX = ".png"
+SIZE = (1200, 630)
+"""Of the picture: what every place that shows such pictures asks for."""
+_REGIONS = {"de": "de_DE", "en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
+_TABLE, _GAME, _SHEET = "t", "g", "f"
+
+
+class LinkPreview(NamedTuple):
+    """What is shown of a link."""
+
+    title: str
+    sentence: str
+    edition: str
+    rows: tuple[tuple[str, str], ...] = ()
+    """Everybody with their points, the best first."""
+
+    @property
+    def picture(self) -> LinkPicture:
+        return LinkPicture(self.title, self.edition if self.rows else self.sentence, self.rows)
+
+
+async def preview_tags(request: AnyRequest, parts: list[str]) -> str | None:
+    """The tags for the head of the page at a path; None where it is as any other."""
+    match parts:
+        case [("t" | "g") as kind, id] | ["pad", "f" as kind, id]:
+            pass
+        case _:
+            return None
+    services, words = services_of(request.app), words_in(language_from(request))
+    try:
+        preview = await _preview(services, kind, id, words)
+    except SQLAlchemyError:  # the page opens all the same, and tells about the database itself
+        return None
+    return None if preview is None else _tags(preview, _address(request), kind, id, words)
+
+
+@get("/api/previews/{kind:str}/{id:str}", include_in_schema=False, opt=counted_as(Asked.PAPERS))
+async def link_picture(
+    request: AnyRequest,
+    kind: Annotated[str, PathParameter(max_length=1)],
+    id: Annotated[str, PathParameter(max_length=32)],
+) -> Response[bytes]:
+    """The picture of a link, as PNG."""
+    words = words_in(language_from(request))
+    preview = await _preview(services_of(request.app), kind, id.removesuffix(_SUFFIX), words)
+    if preview is None or not id.endswith(_SUFFIX):
+        raise NotFoundException
+    job = preview.picture
+
+    async def prepared() -> Job:
+        return job
+
+    try:
+        return await send_document(request, job, prepared, media_type="image/png")
+    except NoPdf:  # the package that draws it is not installed
+        raise NotFoundException from None
+
+
+def _address(request: AnyRequest) -> str:
+    """Where people reach this server: as it was told, or else as this request did."""
+    public = services_of(request.app).config.public_url
+    return public.rstrip("/") if public else f"http://{request.headers.get('host', '')}"
+
+
+def _tags(preview: LinkPreview, address: str, kind: str, id: str, words: Words) -> str:
+    version = blake2b(repr(preview).encode(), digest_size=6).hexdigest()
+    path = f"/pad/f/{id}" if kind == _SHEET else f"/{kind}/{id}"
+    width, height = map(str, SIZE)
+    properties = {
+        "og:site_name": "RAGE",
+        "og:type": "website",
+        "og:title": preview.title,
+        "og:description": preview.sentence,
+        "og:url": address + path,
+        "og:locale": _REGIONS[words.language],
+        "og:image": f"{address}/api/previews/{kind}/{id}{_SUFFIX}?language={words.language}&v={version}",
+        "og:image:type": "image/png",
+        "og:image:width": width,
+        "og:image:height": height,
+        "og:image:alt": preview.title,
+    }
+    names = {"description": preview.sentence, "twitter:card": "summary_large_image"}
+    return "".join(
+        f'<meta {attribute}="{name}" content="{escape(content)}" />'
+        for attribute, tags in (("property", properties), ("name", names))
+        for name, content in tags.items()
+    )
+
+
+async def _preview(services: Services, kind: str, id: str, words: Words) -> LinkPreview | None:
+    if not is_id(id):
+        return None
+    if kind == _SHEET:
+        row = await find_pad(services.engine, id)
+        return None if row is None else _of_sheet(msgspec.json.decode(row.shown, type=PadShown), words)
+    if kind not in {_TABLE, _GAME}:
+        return None
+    loaded = services.registry.tables.get(id)
+    info = loaded.info if loaded else await find_table(services.engine, id)
+    if info is None or (kind == _GAME and info.status is not Status.OVER):
+        return None
+    return _of_table(info, words_in(words.language, info.settings.edition))
+
+
+def _of_table(info: TableInfo, words: Words) -> LinkPreview:
+    names = [occupant.name for occupant in info.seats if occupant.name]
+    edition = edition_name(words, info.settings.edition)
+    if info.outcome is not None:
+        return _of_outcome(names, info.outcome.totals, info.outcome.places, edition, words)
+    if info.status is Status.LOBBY:
+        maker = next((occupant.name for occupant in info.seats if occupant.person == info.maker), None)
+        title = words.say("lobby.theirs", name=maker) if maker else words.say("lobby.title")
+        free = len(free_seats(info.seats))
+        if not free:
+            return LinkPreview(title, words.say("serve.preview.watch", edition=edition), edition)
+        seats = counted(words, "free_seats", free)
+        return LinkPreview(title, words.say("serve.preview.lobby", seats=seats, edition=edition), edition)
+    title = words.say("serve.preview.playing", names=listed(words, names))
+    return LinkPreview(title, words.say("serve.preview.watch", edition=edition), edition)
+
+
+def _of_outcome(names: list[str], totals: list[int], places: list[int], edition: str, words: Words) -> LinkPreview:
+    winners = [name for name, place in zip(names, places, strict=True) if place == 1]
+    key = "event.game_ended.shared" if len(winners) > 1 else "event.game_ended.alone"
+    points = counted(words, "points", max(totals))
+    title = words.say(key, who="other", names=listed(words, winners), points=points)
+    order = sorted(range(len(names)), key=lambda seat: places[seat])
+    sentence = " · ".join(f"{places[seat]}. {names[seat]} {written(totals[seat])}" for seat in order)
+    return LinkPreview(title, sentence, edition, tuple((names[seat], written(totals[seat])) for seat in order))
+
+
+def _of_sheet(shown: PadShown, words: Words) -> LinkPreview | None:
+    try:
+        pad = from_json(msgspec.to_builtins(shown.sheet))
+    except PadError:
+        return None
+    places = standing(pad.rules, finished(pad))
+    edition = edition_name(words, pad.rules.edition)
+    names, round = list(pad.players), current_round(pad)
+    if round is None:
+        ordered = sorted(places, key=lambda place: place.seat)
+        totals, ranks = [place.total for place in ordered], [place.place for place in ordered]
+        return _of_outcome(names, totals, ranks, edition, words)
+    title = words.say("serve.preview.sheet", names=listed(words, names))
+    rows = tuple((names[place.seat], written(place.total)) for place in places)
+    return LinkPreview(title, words.say("home.round", round=round + 1, rounds=pad.rules.rounds), edition, rows)

@@ -1,0 +1,120 @@
+"""What a link shows where it was sent: a sentence in the page's head and a picture, and nothing that is secret."""
+
+import re
+from collections.abc import AsyncIterator
+from html import unescape
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from PIL import Image
+from server.client import arrive, begin, play_out
+from server.running_server import RunningServer, config_for, open_server
+
+from rage.server.documents.link_picture import SIZE, draw_link_picture
+from rage.server.web import link_previews
+
+PAGE = "<!doctype html><html><head><title>RAGE</title></head><body></body></html>"
+ROUND = {"bids": [1, 0], "tricks": [1, 9], "plus_fives": [0, 0], "minus_fives": [0, 0]}
+SHEET: dict[str, Any] = {"edition": "de-amigo", "players": ["Ava", "Liam"], "rounds": [ROUND]}
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[RunningServer]:
+    """A server with a page of its own."""
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").write_text(PAGE, encoding="utf-8")
+    (tmp_path / "page" / "index.html.br").write_bytes(b"packed")
+    async with open_server(config_for(tmp_path, page=tmp_path / "page")) as opened:
+        yield opened
+
+
+def tags_in(page: str) -> dict[str, str]:
+    found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)" />', page)
+    return {name: unescape(content) for name, content in found}
+
+
+async def tags_at(server: RunningServer, path: str, **headers: str) -> dict[str, str]:
+    async with httpx.AsyncClient(base_url=server.url, headers=headers) as stranger:
+        answer = await stranger.get(path)
+    assert answer.headers["content-type"].startswith("text/html")
+    return tags_in(answer.text)
+
+
+async def test_a_table_shows_whose_it_is_and_its_free_seats_with_a_picture(server: RunningServer) -> None:
+    (ava,) = await arrive(server, '<b>"Bo"</b>&')
+    id = await ava.make_table([None, None, None, "steady"])
+    page = (await ava.http.get(f"/t/{id}")).text
+    assert "<b>" not in page
+    tags = tags_in(page)
+    assert tags["og:title"] == '<b>"Bo"</b>&\'s table'
+    assert tags["og:description"].startswith("2 free seats: sit down")
+    assert tags["og:url"] == f"{server.url}/t/{id}"
+    assert tags["twitter:card"] == "summary_large_image"
+    assert ava.person not in page
+    german = await tags_at(server, f"/t/{id}", **{"accept-language": "de"})
+    assert german["og:locale"] == "de_DE"
+    assert german["og:title"].startswith("Tisch von")
+    assert (await tags_at(server, f"/t/{id}?language=fr"))["og:locale"] == "fr_FR"
+    assert tags["og:image"].startswith(f"{server.url}/api/previews/t/{id}.png?")
+    picture = await ava.http.get(tags["og:image"])
+    assert picture.headers["content-type"] == "image/png"
+    with Image.open(BytesIO(picture.content)) as image:
+        assert image.size == SIZE == link_previews.SIZE
+    again = await ava.http.get(tags["og:image"], headers={"if-none-match": picture.headers["etag"]})
+    assert again.status_code == 304
+
+
+async def test_a_game_shows_who_plays_and_then_who_has_won_but_never_a_card(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
+    id = pages[0].table["id"]
+    playing = await tags_at(server, f"/t/{id}")
+    assert playing["og:title"] == "Ava and Ben are playing RAGE"
+    assert not await tags_at(server, f"/g/{id}"), "a game that is not over has no page of its own"
+    await play_out(pages, Random(1))
+    await pages[0].until(lambda: pages[0].table["status"] == "over")
+    over = await tags_at(server, f"/g/{id}")
+    assert re.search(r"Ava|Ben", over["og:title"])
+    assert re.fullmatch(r"1\. (Ava|Ben) −?\d+ · [12]\. (Ava|Ben) −?\d+", over["og:description"])
+    assert over["og:image"] != playing["og:image"]
+
+
+async def test_a_sheet_that_others_follow_shows_its_players_and_its_round(server: RunningServer) -> None:
+    (ava,) = await arrive(server, "Ava")
+    made = (await ava.http.post("/api/pads", json={"number": 1, "sheet": SHEET})).json()
+    tags = await tags_at(server, f"/pad/f/{made['id']}")
+    assert tags["og:title"] == "Score sheet of Ava and Liam"
+    assert tags["og:description"] == "Round 2 of 10"
+    assert made["key"] not in str(tags)
+
+
+async def test_all_other_pages_come_as_they_were_built(server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=server.url, headers={"accept-encoding": "br"}) as stranger:
+        for path in ("/", "/pad", "/me", "/t/nowhere", "/g/nowhere", "/pad/f/nowhere", "/t/x%00y"):
+            async with stranger.stream("GET", path) as answer:
+                assert answer.headers["content-encoding"] == "br", path
+                assert b"".join([part async for part in answer.aiter_raw()]) == b"packed"
+        for path in ("/api/previews/t/nowhere.png", "/api/previews/x/nowhere.png", "/api/previews/f/no"):
+            assert (await stranger.get(path)).status_code == 404
+
+
+async def test_behind_a_proxy_addresses_are_those_that_people_see(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
+    config = config_for(tmp_path, page=tmp_path, public_url="http://cards.example/")
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
+        id = await ava.make_table([None, None])
+        tags = await tags_at(server, f"/t/{id}")
+    assert tags["og:url"] == f"http://cards.example/t/{id}"
+    assert tags["og:image"].startswith(f"http://cards.example/api/previews/t/{id}.png?")
+
+
+@pytest.mark.parametrize("players", [0, 2, 8])
+def test_any_name_fits_into_the_picture(players: int) -> None:
+    names = ["W" * 20, "علی‌رضا", "👩🏽‍🚀", "", "Zoë", "字" * 20, "i", "Ø" * 20]
+    rows = tuple((name, "−1234") for name in names[:players])
+    with Image.open(BytesIO(draw_link_picture(" ".join(names), "W" * 400, rows))) as image:
+        assert image.size == SIZE
