@@ -26,6 +26,7 @@ export function precache(): Plugin {
         const version = createHash("sha256").update(worker).update(files.join("\n"));
         for (const name of given.sort()) version.update(readFileSync(join(publicDir, name)));
         const source = worker
+          .replace(/\/\*[^]*?\*\/\n*/g, "") // comments need not travel
           .replace("__VERSION__", version.digest("hex").slice(0, 16))
           .replace("__FILES__", JSON.stringify(files));
         this.emitFile({ type: "asset", fileName: "sw.js", source });

@@ -48,7 +48,7 @@ function wordsFirst(): Plugin {
 
 export default defineConfig({
   plugins: [
-    svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css)}`, discloseVersion: false } }),
+    svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css)}`, discloseVersion: false, runes: true } }),
     wordsFirst(),
     precache(),
     compressed(),

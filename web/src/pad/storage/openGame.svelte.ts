@@ -1,14 +1,9 @@
 /** A game that is open on the pad: as it stands now, also when another tab writes in it. */
-import { SvelteSet } from "svelte/reactivity";
 import { stateAfter, stillFits, type Change, type LogEntry, type Setup } from "./log";
 import { append, readGame, type StoredGame } from "./repository";
 
 /** Tabs tell each other which game has a new entry. */
 const channel = new BroadcastChannel("rage-pad");
-const openGames = new SvelteSet<OpenGame>();
-channel.addEventListener("message", ({ data }) => {
-  for (const game of openGames) if (game.id === data) void game.reread();
-});
 
 export class OpenGame {
   readonly id: string;
@@ -23,7 +18,7 @@ export class OpenGame {
     this.id = id;
     this.setup = setup;
     this.#log = log;
-    openGames.add(this);
+    channel.addEventListener("message", this.#hear);
   }
 
   get pad() {
@@ -66,8 +61,12 @@ export class OpenGame {
   }
 
   close(): void {
-    openGames.delete(this);
+    channel.removeEventListener("message", this.#hear);
   }
+
+  #hear = ({ data }: MessageEvent) => {
+    if (data === this.id) void this.reread();
+  };
 
   /**
    * Each is on the disk before it is shown, and is for what was shown: a tap that comes before that is a tap too many,
