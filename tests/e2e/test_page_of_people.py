@@ -103,3 +103,44 @@ def test_the_host_removes_somebody_and_a_host_who_is_gone_passes_the_table_on(vi
     expect(bob.page.get_by_text("You are the host now.")).to_be_visible()
     bob.page.get_by_test_id("start").click()
     bob.page.get_by_test_id("table").wait_for()
+
+
+def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_when_not(
+    visit: Visit, own_server: Server
+) -> None:
+    ann, bob = come(visit, own_server, 2)
+    table, other = sit_together(ann, bob, hand_sizes=[3], first_dealer=1)
+    for one in (table, other):
+        one.play_until("bid")
+        one.make("1")
+    assert table.wait() == "play"
+    held, version = table.held, table.version
+    card = next(card for card in table.playable if card != "J")
+    table.make(card)
+    assert other.wait() == "play"
+    ann.page.get_by_test_id("open-menu").click()
+    ann.page.get_by_test_id("undo").click()
+    expect(ann.page.get_by_test_id("undo-question")).to_contain_text("Waiting for the others")
+    question = bob.page.get_by_test_id("undo-question")
+    expect(question).to_contain_text("Guest asks to take the last move back. What was seen was seen.")
+    own_server.kill()
+    expect(other.reconnecting).to_be_visible()
+    own_server.start()
+    expect(other.reconnecting).to_have_count(0)
+    expect(table.reconnecting).to_have_count(0)
+    bob.page.get_by_test_id("undo-agree").click()
+    expect(table.hand).to_have_count(3)
+    assert table.wait() == "play"
+    assert (table.held, table.version) == (held, version + 2)
+    expect(other.trick).to_have_count(0)
+    expect(other.log).to_contain_text("The last move was taken back. What was seen was seen.")
+    table.make(card)
+    ann.page.get_by_test_id("open-menu").click()
+    ann.page.get_by_test_id("undo").click()
+    bob.page.get_by_test_id("undo-refuse").click()
+    expect(ann.page.get_by_text("Not everybody agrees: the move stands.")).to_be_visible()
+    expect(question).to_have_count(0)
+    other.make(other.legal[0])
+    ann.page.get_by_test_id("open-menu").click()
+    ann.page.get_by_test_id("leave").wait_for()
+    expect(ann.page.get_by_test_id("undo")).to_have_count(0)

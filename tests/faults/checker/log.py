@@ -13,11 +13,12 @@ from rage.engine.game import lay_out
 from rage.engine.stored_rules import stored_rules
 
 PERSON = "person"
+UNDO = "undo"
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A deal or a move."""
+    """A deal, a move, or that the move before is taken back."""
 
     number: int
     seat: int
@@ -56,9 +57,16 @@ class TableLog:
                 raise BrokenLog(f"entry {place} has the number {entry.number}")
         states: list[State] = []
         state = new_game(self.rules, self.entries[0].seat) if self.entries else None
+        before: State | None = None
         for entry in self.entries:
             assert state is not None
-            state = _next(state, entry)
+            if entry.by == UNDO:
+                if before is None or entry.text != UNDO:
+                    raise BrokenLog(f"entry {entry.number} takes back what cannot be taken back")
+                state, before = before, None
+            else:
+                before = state if entry.by == PERSON else None
+                state = _next(state, entry)
             states.append(state)
         return states
 
@@ -99,6 +107,8 @@ class TableLog:
         for entry in self.entries:
             if entry.is_deal:
                 rounds.append((entry, []))
+            elif entry.by == UNDO:
+                rounds[-1][1].pop()
             else:
                 rounds[-1][1].append(entry)
         return rounds

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from faults.checker.complaint import Complaint
 from faults.checker.history import DONE, Command, History
-from faults.checker.log import PERSON, Entry, TableLog
+from faults.checker.log import PERSON, UNDO, Entry, TableLog
 
 
 def check_moves(history: History, logs: dict[str, TableLog]) -> Iterator[Complaint]:
@@ -21,7 +21,7 @@ def check_moves(history: History, logs: dict[str, TableLog]) -> Iterator[Complai
         elif command.answer == DONE:
             yield Complaint("seat-lost", command.table, f"{command.client} moved, and sits nowhere")
     for (table, seat), commands in moves.items():
-        own = [entry for entry in logs[table].entries if entry.seat == seat and not entry.is_deal]
+        own = [entry for entry in logs[table].entries if entry.seat == seat and not entry.is_deal and entry.by != UNDO]
         for command in commands:
             yield from _check_acknowledged(command, own)
         yield from _check_asked_for([entry for entry in own if entry.by == PERSON], own, commands)

@@ -9,14 +9,13 @@ from faults.simulation.disk import Disk
 from faults.simulation.messages import Told, encode, read_own
 from faults.simulation.page import SentCommand
 
-from rage.engine import Deal, Rules, rules_of
+from rage.engine import Rules, rules_of
 from rage.engine.sheet import totals
 from rage.server.config import Timings
-from rage.server.domain.game_log import LogEntry
+from rage.server.domain.game_log import UNDO, LogEntry
 from rage.server.domain.table import TableInfo
 from rage.server.store.columns import agreements_from, settings_from
 from rage.server.tables.game import Game, Step
-from rage.server.tables.game_log_text import read_entry
 from rage.wire.event_messages import event_message
 from rage.wire.view import own_view, shared_view, sheet_of
 
@@ -226,14 +225,16 @@ class Evidence:
             return None
         game = Game(rules, entries[0].seat)
         for entry in entries:
-            content = read_entry(entry.entry)
-            step = game.propose_cards(content) if isinstance(content, Deal) else game.propose(entry.seat, content)
+            if entry.by == UNDO and not game.can_undo(entry.seat, game.version):
+                fail(f"a move is taken back that cannot be, at {entry.number}")
+                return None
+            step = game.propose_entry(entry)
             if not isinstance(step, Step):
                 fail(f"the log breaks a rule at {entry.number}: {entry.entry}: {step}")
                 return None
             if entry.by == "clock":
                 self._check_clock(table, entry, game.asked[entry.seat], fail)
-            game.accept(step)
+            game.accept(step, entry.by)
             self._check_version(table, game, step, fail)
         for told, v in self._shared:
             if told == table and v > len(entries):

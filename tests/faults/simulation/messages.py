@@ -18,6 +18,12 @@ class ToldVote(Struct, frozen=True):
     agreed: list[int]
 
 
+class ToldUndo(Struct, frozen=True):
+    seat: int
+    v: int
+    agreed: list[int]
+
+
 class Told(Struct):
     """Any message of the server's, told apart by `t`."""
 
@@ -41,6 +47,7 @@ class Told(Struct):
     number: int = 0
     votes: list[ToldVote] = []
     removed: bool = False
+    undo: ToldUndo | None = None
 
 
 class Own(Struct):

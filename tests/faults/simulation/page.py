@@ -213,7 +213,10 @@ class Page:
     def _decide_in_game(self, table: Told) -> None:
         if table.seat is None:
             return
-        if table.paused_by is not None:
+        undo = table.undo
+        if undo is not None and table.seat not in {undo.seat, *undo.agreed} and undo.v == self.version:
+            self.ask("answer_undo", v=undo.v, agree=self.world.chance.random() < 0.7)
+        elif table.paused_by is not None:
             if self.world.is_calm or self.world.chance.random() < 0.5:
                 self.ask("resume")
             else:
@@ -252,6 +255,8 @@ class Page:
             case "arrange":
                 seats = [{"bot": seat.bot} for seat in self.table.seats]
                 self.ask("arrange", settings=self.world.settings, seats=seats)
+            case "undo":
+                self.ask("undo", v=max(self.version, 0))
             case "replace":
                 self.ask("replace", seat=self.world.chance.randrange(len(self.table.seats)))
             case "remove":

@@ -61,6 +61,8 @@ COMMANDS = (
     "arrange",
     "replace",
     "remove",
+    "undo",
+    "undo",
 )
 
 

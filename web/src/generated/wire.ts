@@ -84,7 +84,7 @@ export type Reason =
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "By".
  */
-export type By = "clock" | "forfeit" | "stand_in";
+export type By = "clock" | "forfeit" | "stand_in" | "undo";
 /**
  * Why something asked for is not done.
  *
@@ -96,6 +96,7 @@ export type No =
   | "illegal"
   | "malformed"
   | "not_away"
+  | "not_last"
   | "not_maker"
   | "not_over"
   | "not_seated"
@@ -123,7 +124,8 @@ export type Pace1 = "1_day" | "2_days" | "3_days" | "7_days" | "brisk" | "free" 
  * Every message there is, so that one schema names them all.
  */
 export interface Contract {
-  command: Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace;
+  command:
+    Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace | Undo | AnswerUndo;
   answer: TableUpdate | GameUpdate | Reply | Reacted;
   home: Home;
   me: Me;
@@ -282,6 +284,29 @@ export interface Replace {
   seat: number;
 }
 /**
+ * Ask the others to let one take back the move that led to version `v`, before the next one.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  do: "undo";
+  id: number;
+  v: number;
+}
+/**
+ * Agree that the move that led to version `v` is taken back, or not.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AnswerUndo".
+ */
+export interface AnswerUndo {
+  do: "answer_undo";
+  id: number;
+  v: number;
+  agree: boolean;
+}
+/**
  * How a table stands. Sent when one comes, and whenever anything of it changes.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -302,6 +327,7 @@ export interface TableUpdate {
   number: number;
   votes: OpenVote[];
   patience_ms: number | null;
+  undo: OpenUndo | null;
   removed: boolean;
 }
 /**
@@ -329,6 +355,17 @@ export interface OpenVote {
   seat: number;
   agreed: number[];
   needed: number;
+}
+/**
+ * Somebody asks to take back the move they have just made: it is, when all the others who are here agree.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "OpenUndo".
+ */
+export interface OpenUndo {
+  seat: number;
+  v: number;
+  agreed: number[];
 }
 /**
  * How the game stands, and what happened since version `v - 1`. After a gap this is all one needs.

@@ -16,6 +16,7 @@ const rest = {
   next: null,
   number: 1,
   votes: [],
+  undo: null,
   patience_ms: 60_000,
   removed: false,
 };

@@ -16,7 +16,16 @@ const free = { ...nobody, kind: "free" as const };
 
 function table(...seats: TableUpdate["seats"]): TableUpdate {
   const settings = { edition: "de-amigo" };
-  const rest = { watchers: 0, paused_by: null, next: null, number: 1, votes: [], patience_ms: 60_000, removed: false };
+  const rest = {
+    watchers: 0,
+    paused_by: null,
+    next: null,
+    number: 1,
+    votes: [],
+    undo: null,
+    patience_ms: 60_000,
+    removed: false,
+  };
   return { t: "table", id: "x", status: "lobby", settings, seats, maker: "a", you: "b", seat: null, ...rest };
 }
 

@@ -23,6 +23,7 @@ function table(more: Partial<TableUpdate> = {}): TableUpdate {
     next: null,
     number: 1,
     votes: [],
+    undo: null,
     patience_ms: 60_000,
     removed: false,
     ...more,

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, TypeVar
 
-from rage.engine import Deal, Illegal, Phase, RulesError, apply, editions, new_game, rules_of, standing
+from rage.engine import Deal, Illegal, Phase, RulesError, State, apply, editions, new_game, rules_of, standing
 from rage.engine.record import RecordError, deal_round
 from rage.server.admin.findings import Finding, Flaw
 from rage.server.admin.row_check import impossible, wrong_columns
+from rage.server.domain.game_log import UNDO
 from rage.server.domain.seats import SeatInfo
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import GameOutcome, Status
@@ -115,7 +116,13 @@ def _replay(table: StoredTable, settings: TableSettings, seats: list[SeatInfo]) 
     except RulesError as error:
         raise _Found(Flaw.UNREADABLE, column="settings", why=_line(error)) from None
     state = new_game(rules, table.entries[0]["seat"])
+    before: State | None = None
     for entry in table.entries:
+        if entry["by"] == UNDO:
+            if before is None or entry["entry"] != UNDO:
+                raise _breaks(entry, "undo")
+            state, before = before, None
+            continue
         try:
             content = read_entry(entry["entry"])
             step = deal_round(state, content) if isinstance(content, Deal) else apply(state, entry["seat"], content)
@@ -125,6 +132,7 @@ def _replay(table: StoredTable, settings: TableSettings, seats: list[SeatInfo]) 
             raise _breaks(entry, _line(error)) from None
         if isinstance(step, Illegal):
             raise _breaks(entry, step.reason.value)
+        before = state if entry["by"] == "person" else None
         state = step[0]
         if isinstance(content, Deal) and state.dealer != entry["seat"]:
             raise _breaks(entry, "dealer")

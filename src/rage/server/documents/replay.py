@@ -9,7 +9,7 @@ from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import TableInfo
 from rage.server.languages import words_in
 from rage.server.messages.http import Player, Replay, ReplayStep
-from rage.server.tables.game_log_text import read_entry
+from rage.server.tables.game_log_text import read_entry, standing_entries
 from rage.wire.event_messages import event_message, texts
 from rage.wire.view import shared_view, sheet_of
 from rage.words import Language, Words
@@ -32,7 +32,7 @@ def record_of(info: TableInfo, entries: Sequence[LogEntry], words: Words) -> Rec
         moved = add_move(record, entry.seat, content)
         return add_comment(moved, words.say(f"serve.made_by.{entry.by}")) if entry.by in _REMARKED else moved
 
-    return reduce(add, entries, start)
+    return reduce(add, standing_entries(entries), start)
 
 
 def replay_of(info: TableInfo, entries: Sequence[LogEntry], seat: int | None) -> Replay:

@@ -27,6 +27,15 @@ class Vote(Struct, frozen=True):
     """The seats that want it, in the order they said so."""
 
 
+class UndoRequest(Struct, frozen=True):
+    """Somebody asks to take back the move they have just made."""
+
+    seat: int
+    version: int
+    """To which that move led: a later one, and the request is void."""
+    agreed: Sequence[int] = ()
+
+
 class Agreements(Struct, frozen=True):
     """Who is replaced, what is being voted on, and who may not sit down again."""
 
@@ -35,6 +44,7 @@ class Agreements(Struct, frozen=True):
     votes: Sequence[Vote] = ()
     removed: Sequence[str] = ()
     """The people whom the host has removed before the first deal."""
+    undo: UndoRequest | None = None
 
     def about(self, seat: int) -> Vote | None:
         """The vote about a seat."""

@@ -1,13 +1,18 @@
-"""The log of a table: every deal and move of its game, in order. A game is a replay of it."""
+"""The log of a table: every deal and move of its game, in order. A game is a replay of it.
 
-from typing import Literal, NamedTuple
+A move that was taken back stays there; an entry of its own after it says that it counts no longer.
+"""
 
-DecidedBy = Literal["deal", "person", "bot", "stand_in", "clock", "forfeit"]
-"""What decided: the deck, a person, a bot, a bot for a person, the clock that ran out, or nobody (a bot failed)."""
+from typing import Final, Literal, NamedTuple
+
+DecidedBy = Literal["deal", "person", "bot", "stand_in", "clock", "forfeit", "undo"]
+"""What decided: the deck, a person, a bot, a bot for a person, the clock that ran out, or nobody (a bot failed); or all
+who play, that the move before is taken back."""
+UNDO: Final = "undo"
 
 
 class LogEntry(NamedTuple):
-    """A deal or a move in the log of a table."""
+    """A deal, a move, or that the move before is taken back, in the log of a table."""
 
     table_id: str
     number: int
@@ -15,5 +20,5 @@ class LogEntry(NamedTuple):
     seat: int
     """Who moved; at a deal, who dealt."""
     entry: str
-    """The move in its notation, or the cards of the deal."""
+    """The move in its notation, or the cards of the deal, or `undo`."""
     by: DecidedBy

@@ -25,6 +25,8 @@ class By(StrEnum):
     STAND_IN = "stand_in"
     FORFEIT = "forfeit"
     """A bot failed to decide: the first legal move was made."""
+    UNDO = "undo"
+    """All agreed that the move before is taken back: nothing happened, and the view is the one from before it."""
 
 
 class DecidedForYou(Struct, frozen=True):
@@ -83,6 +85,8 @@ class No(StrEnum):
     """The host has removed this person from the table."""
     NOT_AWAY = "not_away"
     """Whom a bot shall play for is there, and has not taken too long."""
+    NOT_LAST = "not_last"
+    """Only a move of one's own that is the last one can be taken back."""
     TROUBLE = "trouble"
     """The server could not keep it; nothing was done."""
 

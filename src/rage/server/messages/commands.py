@@ -77,5 +77,18 @@ class Replace(Command, tag="replace", frozen=True):
     seat: SeatNumber
 
 
-OtherCommand = Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace
+class Undo(Command, tag="undo", frozen=True):
+    """Ask the others to let one take back the move that led to version `v`, before the next one."""
+
+    v: Number
+
+
+class AnswerUndo(Command, tag="answer_undo", frozen=True):
+    """Agree that the move that led to version `v` is taken back, or not."""
+
+    v: Number
+    agree: bool
+
+
+OtherCommand = Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace | Undo | AnswerUndo
 AnyCommand = Move | OtherCommand

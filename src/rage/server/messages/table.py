@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from rage.server.domain.agreements import Vote
+from rage.server.domain.agreements import UndoRequest, Vote
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
 from rage.server.domain.table import Status, TableInfo
@@ -96,6 +96,20 @@ class OpenVote(Struct, frozen=True):
         return cls(seat=vote.seat, agreed=list(vote.agreed), needed=needed)
 
 
+class OpenUndo(Struct, frozen=True):
+    """Somebody asks to take back the move they have just made: it is, when all the others who are here agree."""
+
+    seat: int
+    v: int
+    """The version to which that move led."""
+    agreed: list[int]
+
+    @classmethod
+    def of(cls, undo: UndoRequest) -> "OpenUndo":
+        """The message about a request."""
+        return cls(seat=undo.seat, v=undo.version, agreed=list(undo.agreed))
+
+
 class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     """How a table stands. Sent when one comes, and whenever anything of it changes."""
 
@@ -119,6 +133,7 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     votes: list[OpenVote]
     patience_ms: int | None
     """How long somebody may take before the others may have a bot play; null where a clock sees to that."""
+    undo: OpenUndo | None
     removed: bool
     """Whether the host has removed the person this is said to."""
 
@@ -148,6 +163,7 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
             next=info.next,
             number=info.number,
             votes=votes,
+            undo=None if info.agreements.undo is None else OpenUndo.of(info.agreements.undo),
             patience_ms=None if patience is None else round(patience * 1000),
             removed=you in info.agreements.removed,
         )

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from rage.engine.stored_rules import printed_beside, stored_options
-from rage.server.domain.agreements import NOTHING, Absence, Agreements, Vote
+from rage.server.domain.agreements import NOTHING, Absence, Agreements, UndoRequest, Vote
 from rage.server.domain.correspondence import AwaitedDecision
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
@@ -53,10 +53,17 @@ class _Vote(Struct, frozen=True):
     agreed: list[int]
 
 
+class _Undo(Struct, frozen=True):
+    seat: int
+    version: int
+    agreed: list[int]
+
+
 class _Agreements(Struct, frozen=True):
     replaced: dict[int, str]
     votes: list[_Vote]
     removed: list[str]
+    undo: _Undo | None = None
 
 
 _settings = msgspec.json.Decoder(_Settings).decode
@@ -126,17 +133,21 @@ def agreements_text(agreements: Agreements) -> str | None:
         return None
     replaced = {seat: why.value for seat, why in agreements.replaced.items()}
     votes = [_Vote(vote.seat, vote.since, list(vote.agreed)) for vote in agreements.votes]
-    return _text(_Agreements(replaced, votes, list(agreements.removed)))
+    asked = agreements.undo
+    undo = None if asked is None else _Undo(asked.seat, asked.version, list(asked.agreed))
+    return _text(_Agreements(replaced, votes, list(agreements.removed), undo))
 
 
 def agreements_from(text: str | None) -> Agreements:
     if text is None:
         return NOTHING
     stored = _agreements(text)
+    asked = stored.undo
     return Agreements(
         {seat: Absence(why) for seat, why in stored.replaced.items()},
         tuple(Vote(vote.seat, vote.since, tuple(vote.agreed)) for vote in stored.votes),
         tuple(stored.removed),
+        None if asked is None else UndoRequest(asked.seat, asked.version, tuple(asked.agreed)),
     )
 
 

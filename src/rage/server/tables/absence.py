@@ -11,6 +11,7 @@ from rage.server.tables.game_commands import check_running, game_of, seat_of_pla
 from rage.server.tables.refused import Refused
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
+from rage.server.tables.undo import is_open
 
 
 async def want_bot(table: Table, session: Session, command: Replace) -> None:
@@ -53,7 +54,8 @@ def _holding(table: Table) -> Agreements:
         if why is Absence.STALLING or not table.is_here(seats[seat].person)
     }
     votes = tuple(vote for vote in agreements.votes if _is_open(table, vote))
-    return Agreements(replaced, votes, agreements.removed)
+    undo = agreements.undo if agreements.undo and is_open(table, agreements.undo) else None
+    return Agreements(replaced, votes, agreements.removed, undo)
 
 
 def _is_open(table: Table, vote: Vote) -> bool:

@@ -6,6 +6,7 @@ from rage.server.domain.person import Person
 from rage.server.domain.table import Status
 from rage.server.messages.answers import No
 from rage.server.messages.commands import (
+    AnswerUndo,
     AnyCommand,
     Arrange,
     Leave,
@@ -19,9 +20,10 @@ from rage.server.messages.commands import (
     Resume,
     Sit,
     Start,
+    Undo,
 )
 from rage.server.store.writer import NotStored
-from rage.server.tables import absence, game_commands, lobby
+from rage.server.tables import absence, game_commands, lobby, undo
 from rage.server.tables.move_request import MoveRequest
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
@@ -79,6 +81,10 @@ async def do(registry: TableRegistry, table: Table, session: Session, command: O
             await lobby.remove(table, session, command)
         case Replace():
             await absence.want_bot(table, session, command)
+        case Undo():
+            await undo.ask_undo(table, session, command)
+        case AnswerUndo():
+            await undo.answer_undo(table, session, command)
         case _:
             assert_never(command)
 

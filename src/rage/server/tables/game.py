@@ -25,7 +25,7 @@ from rage.engine import (
 from rage.engine.events import Dealt
 from rage.engine.game import lay_out
 from rage.engine.sheet import totals
-from rage.server.domain.game_log import DecidedBy, LogEntry
+from rage.server.domain.game_log import UNDO, DecidedBy, LogEntry
 from rage.server.domain.table import GameOutcome
 from rage.server.tables.game_log_text import deal_text, read_entry
 
@@ -43,7 +43,11 @@ class Step(NamedTuple):
 
     @property
     def is_deal(self) -> bool:
-        return self.state.phase is Phase.BID and isinstance(self.events[0], Dealt)
+        return self.state.phase is Phase.BID and bool(self.events) and isinstance(self.events[0], Dealt)
+
+    @property
+    def is_undo(self) -> bool:
+        return not self.events
 
     @property
     def is_over(self) -> bool:
@@ -92,6 +96,8 @@ class Game:
         self._state = new_game(rules, first_dealer)
         self._last_moves: dict[int, _LastMove] = {}
         self._decided_for: dict[int, list[DecidedFor]] = {}
+        self._before: tuple[int, State] | None = None
+        """Who made the last move, and the state before it; None where it cannot be taken back."""
 
     @classmethod
     def from_log(cls, rules: Rules, entries: Iterable[LogEntry]) -> "Game":
@@ -99,8 +105,7 @@ class Game:
         game: Game | None = None
         for entry in entries:
             game = game or cls(rules, entry.seat)
-            content = read_entry(entry.entry)
-            step = game.propose_cards(content) if isinstance(content, Deal) else game.propose(entry.seat, content)
+            step = game.propose_entry(entry)
             assert isinstance(step, Step), f"the log of {entry.table_id} breaks a rule at {entry.number}: {step}"
             game.accept(step, entry.by)
         assert game is not None, "a game begins with a deal"
@@ -144,17 +149,41 @@ class Game:
         state, events = lay_out(self._state, cards)
         return Step(state.dealer, deal_text(cards), state, events)
 
+    def propose_entry(self, entry: LogEntry) -> Step | Illegal:
+        """What an entry of the log does."""
+        if entry.by == UNDO:
+            return self.propose_undo()
+        content = read_entry(entry.entry)
+        return self.propose_cards(content) if isinstance(content, Deal) else self.propose(entry.seat, content)
+
+    def can_undo(self, seat: int, version: int) -> bool:
+        """Whether a seat's move led to this version, which is the newest, and can be taken back.
+
+        What a bot decided cannot, nor a move that ended a round: the sheet is written.
+        """
+        return self.version == version and self._before is not None and self._before[0] == seat
+
+    def propose_undo(self) -> Step:
+        """What taking back the last move would do."""
+        assert self._before is not None, "only a person's move is taken back, and before the next one"
+        seat, state = self._before
+        return Step(seat, UNDO, state, ())
+
     def asked_after(self, step: Step) -> dict[int, int]:
         """The seats that will be to act after a step, each with the version since which it has been."""
-        before = {} if step.is_deal else {seat: since for seat, since in self.asked.items() if seat != step.seat}
+        asked = {} if step.is_deal or step.is_undo else self.asked
+        before = {seat: since for seat, since in asked.items() if seat != step.seat}
         return {seat: before.get(seat, self.version + 1) for seat in seats_to_act(step.state)}
 
     def accept(self, step: Step, by: DecidedBy = "person") -> None:
         """Go on: what was proposed is stored, and who or what decided it."""
-        before, self._state = self.asked, step.state
+        before, last, self._state = self.asked, self._state, step.state
         self.version += 1
         self.to_act = seats_to_act(step.state)
-        if step.is_deal:
+        self._before = (step.seat, last) if by == "person" and not step.ends_round else None
+        if not step.events:
+            self._last_moves.pop(step.seat, None)
+        if step.is_deal or not step.events:
             self.asked = dict.fromkeys(self.to_act, self.version)
             self.affected_seats = range(self.rules.players)
             return

@@ -1,12 +1,26 @@
 """Entries of the log as text: a move in its notation, a deal as the hands and the pile with a bar between them."""
 
+from collections.abc import Iterable
+
 from rage.engine import Card, Deal, Move, parse_move
+from rage.server.domain.game_log import UNDO, LogEntry
 
 _BAR = "|"
 
 
 def deal_text(cards: Deal) -> str:
     return _BAR.join(" ".join(card.text for card in part) for part in (*cards.hands, cards.pile))
+
+
+def standing_entries(entries: Iterable[LogEntry]) -> list[LogEntry]:
+    """The deals and moves that count: without those that were taken back."""
+    standing: list[LogEntry] = []
+    for entry in entries:
+        if entry.by == UNDO:
+            standing.pop()
+        else:
+            standing.append(entry)
+    return standing
 
 
 def read_entry(text: str) -> Deal | Move:

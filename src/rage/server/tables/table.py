@@ -17,7 +17,7 @@ from sqlalchemy import Executable
 from rage.server.config import Config
 from rage.server.domain.agreements import NOTHING, Absence
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
-from rage.server.domain.game_log import DecidedBy, LogEntry
+from rage.server.domain.game_log import UNDO, DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
@@ -289,6 +289,9 @@ class Table:
             statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
         elif by == "person" and step.seat in self.info.agreements.replaced:
             info = self.info.changed(agreements=self.info.agreements.without_seat(step.seat))
+            statements = (*change_table(info),)
+        elif by == UNDO:
+            info = self.info.changed(agreements=replace(self.info.agreements, undo=None))
             statements = (*change_table(info),)
         if self.by_correspondence:
             statements = (*statements, self._correspondence_after(game, step, by))

@@ -28,3 +28,11 @@ people-queue-let_go = { $card } geht jetzt nicht, also entscheidest du.
 people-queue-queued = { $card }, wartet, bis du dran bist
 people-queue-last = Meine letzte Karte spielt sich von selbst
 people-queue-help = Tippst du eine Karte an, während andere überlegen, spielt sie sich von selbst, sobald du dran bist und sie erlaubt ist. Noch einmal tippen nimmt sie zurück.
+
+people-undo-ask = Um Rücknahme meines letzten Zugs bitten
+people-undo-question = { $name } möchte den letzten Zug zurücknehmen. Was gesehen wurde, bleibt gesehen.
+people-undo-agree = Einverstanden
+people-undo-refuse = Nein
+people-undo-wait = Die anderen werden gefragt.
+people-undo-done = Der letzte Zug ist zurückgenommen. Was gesehen wurde, bleibt gesehen.
+people-undo-refused = Nicht alle sind einverstanden: Der Zug gilt.

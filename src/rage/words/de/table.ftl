@@ -147,4 +147,5 @@ refused-too_large = Das war zu viel auf einmal.
 refused-too_fast = Das ging zu schnell: Warte kurz und versuch es noch einmal.
 refused-removed = Du bist von diesem Tisch entfernt worden.
 refused-not_away = Da sitzt jemand, der noch Zeit hat.
+refused-not_last = Nur der eigene Zug lässt sich zurücknehmen, und nur vor dem nächsten.
 refused-trouble = Das hat nicht geklappt. Nichts hat sich geändert: Versuch es noch einmal.

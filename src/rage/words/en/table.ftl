@@ -147,4 +147,5 @@ refused-too_large = That was too much at once.
 refused-too_fast = That was too fast: wait a moment and try again.
 refused-removed = The host has removed you from this table.
 refused-not_away = They are here and have not taken too long.
+refused-not_last = Only your own move can be taken back, and only before the next one.
 refused-trouble = That did not work. Nothing was changed: try again.

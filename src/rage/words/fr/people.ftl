@@ -28,3 +28,11 @@ people-queue-let_go = { $card } n'est pas permise ici : à toi de choisir.
 people-queue-queued = { $card }, attend ton tour
 people-queue-last = Ma dernière carte se joue toute seule
 people-queue-help = Touche une carte pendant que les autres réfléchissent : elle se joue à ton tour, si elle est permise. Touche-la encore pour la reprendre.
+
+people-undo-ask = Demander à reprendre mon dernier coup
+people-undo-question = { $name } voudrait reprendre le dernier coup. Ce qui est vu est vu.
+people-undo-agree = D'accord
+people-undo-refuse = Non
+people-undo-wait = On attend l'accord des autres.
+people-undo-done = Le dernier coup est repris. Ce qui est vu est vu.
+people-undo-refused = Tout le monde n'est pas d'accord : le coup reste.

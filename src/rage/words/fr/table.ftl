@@ -150,4 +150,5 @@ refused-too_large = C'était trop à la fois.
 refused-too_fast = C'était trop rapide : attends un instant et réessaie.
 refused-removed = L'hôte t'a retiré ta place à cette table.
 refused-not_away = La personne est là et a encore du temps.
+refused-not_last = On ne reprend que son propre coup, et avant le suivant.
 refused-trouble = Cela n'a pas marché. Rien n'a changé : réessaie.

@@ -28,3 +28,11 @@ people-queue-let_go = { $card } mag nu niet, dus kies je zelf.
 people-queue-queued = { $card }, wacht tot je aan de beurt bent
 people-queue-last = Mijn laatste kaart speelt zichzelf
 people-queue-help = Tik een kaart aan terwijl anderen nadenken: ze wordt vanzelf gespeeld als je aan de beurt bent en het mag. Nog eens tikken neemt ze terug.
+
+people-undo-ask = Vragen om mijn laatste zet terug te nemen
+people-undo-question = { $name } wil de laatste zet terugnemen. Gezien is gezien.
+people-undo-agree = Akkoord
+people-undo-refuse = Nee
+people-undo-wait = Wachten tot de anderen akkoord gaan.
+people-undo-done = De laatste zet is teruggenomen. Gezien is gezien.
+people-undo-refused = Niet iedereen gaat akkoord: de zet blijft staan.

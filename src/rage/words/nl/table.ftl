@@ -147,4 +147,5 @@ refused-too_large = Dat was te veel tegelijk.
 refused-too_fast = Dat ging te snel: wacht even en probeer het nog eens.
 refused-removed = De gastheer heeft je van deze tafel gehaald.
 refused-not_away = Diegene is er en heeft nog tijd.
+refused-not_last = Je kunt alleen je eigen zet terugnemen, vóór de volgende.
 refused-trouble = Dat is niet gelukt. Er is niets veranderd: probeer het nog eens.

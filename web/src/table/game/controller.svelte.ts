@@ -38,6 +38,8 @@ export class GameController {
   lifted = $state<number | null>(null);
   /** The card that plays itself on one's next turn. */
   queued = $state<string | null>(null);
+  /** The version to which one's own last move led, if it can be taken back. */
+  #ownMove = $state<number | null>(null);
   /** The Joker that waits for its colour. */
   joker = $state<string | null>(null);
   /** Whether one has just sat down to fresh cards: they are dealt before one's eyes. */
@@ -64,6 +66,10 @@ export class GameController {
     this.#stops = [
       session.onGame((merged) => {
         this.notice = null;
+        if (merged.by === "undo") this.#undone();
+        const [first, ...rest] = merged.events ?? [];
+        const own = first && isDecision(first) && first.seat === this.you && !merged.by;
+        if (own && !rest.some(({ event }) => event === "round_scored")) this.#ownMove = merged.now.v;
         this.playback.enqueue(merged);
       }),
       session.onReaction((seat, kind) => this.#react(seat, kind)),
@@ -177,6 +183,18 @@ export class GameController {
     clearTimeout(timer);
     this.slow = false;
     this.pending = null;
+  }
+
+  /** The move of one's own that can be taken back, by the version it led to; null where there is none. */
+  get undoable(): number | null {
+    const { table, game } = this.session;
+    return table?.paused_by == null && this.#ownMove === game?.v ? this.#ownMove : null;
+  }
+
+  #undone(): void {
+    const sentence = say("people.undo.done");
+    this.say(sentence);
+    toast(sentence);
   }
 
   /** Ask for anything else. */

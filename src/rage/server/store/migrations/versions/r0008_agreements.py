@@ -14,4 +14,18 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Earlier versions cannot take moves back: the log is written as if what was taken back had never been."""
+    log = sa.table("log", *map(sa.column, ("table_id", "number", "seat", "entry", "by")))
+    connection = op.get_bind()
+    for table in connection.scalars(sa.select(log.c.table_id).where(log.c.by == "undo").distinct()).all():
+        query = sa.select(log).where(log.c.table_id == table).order_by(log.c.number)
+        standing: list[dict[str, object]] = []
+        for row in connection.execute(query).mappings().all():
+            if row["by"] == "undo":
+                standing.pop()
+            else:
+                standing.append(dict(row))
+        connection.execute(sa.delete(log).where(log.c.table_id == table))
+        for number, entry in enumerate(standing, start=1):
+            connection.execute(sa.insert(log).values({**entry, "number": number}))
     op.drop_column("tables", "agreements")

@@ -1,0 +1,130 @@
+"""A move is taken back when all agree, before the next one; the log keeps it, and what was seen was seen."""
+
+from pathlib import Path
+
+from server.client import Page, begin, whose_turn
+from server.running_server import RunningServer, ServerProcess
+from server.test_server_crash import come_back, sit_three
+from server.test_table_people import gone
+
+from rage.engine.record_text import read_text
+from rage.server.admin.check import check
+from rage.server.admin.sqlite_file import downgrade_file, migrate_file
+from rage.server.store.tables import read_log
+
+SIZES = {"hand_sizes": [2]}
+
+
+async def make_move(page: Page, *others: Page, move: str | None = None) -> int:
+    """Somebody moves, and all have heard of it: the version it led to."""
+    version = page.v
+    assert "no" not in await page.move(move)
+    for other in (page, *others):
+        await other.until(lambda other=other: other.v > version)
+    return version + 1
+
+
+async def test_all_the_others_have_to_agree_and_then_it_is_as_it_was(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES)
+    mover = await whose_turn(pages)
+    one, two = (page for page in pages if page is not mover)
+    shared, own = mover.game["shared"], mover.game["own"]
+    v = await make_move(mover, one, two, move="2")
+    assert (await one.ask("undo", v=v))["no"] == "not_last"
+    assert (await one.ask("answer_undo", v=v, agree=True))["no"] == "stale"
+    await mover.do("undo", v=v)
+    await mover.do("undo", v=v)
+    await one.until(lambda: one.table["undo"] is not None)
+    assert one.table["undo"] == {"seat": mover.seat, "v": v, "agreed": []}
+    await one.do("answer_undo", v=v, agree=True)
+    assert mover.v == v
+    await two.do("answer_undo", v=v, agree=True)
+    for page in pages:
+        await page.until(lambda page=page: page.v == v + 1)
+        assert page.game["by"] == "undo"
+        assert page.game["shared"] == shared
+    assert mover.game["own"] == own
+    assert mover.table["undo"] is None
+    reply = await mover.ask("move", v=v - 1, move="2")
+    assert reply["no"] == "stale", "what was taken back is not made again by being sent again"
+    await make_move(mover, one, two, move="1")
+    assert mover.game["shared"]["bids"][mover.seat or 0] == 1
+    entries = await read_log(server.registry.engine, mover.table["id"])
+    assert [(entry.entry, entry.by) for entry in entries[1:]] == [("2", "person"), ("undo", "undo"), ("1", "person")]
+
+
+async def test_one_who_does_not_agree_or_plays_on_is_enough_for_the_move_to_stand(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES)
+    mover = await whose_turn(pages)
+    one, two = (page for page in pages if page is not mover)
+    v = await make_move(mover, one, two)
+    await mover.do("undo", v=v)
+    await one.do("answer_undo", v=v, agree=False)
+    await mover.until(lambda: mover.table["undo"] is None)
+    assert mover.v == v
+    await mover.do("undo", v=v)
+    await make_move(await whose_turn(pages), *pages)
+    await mover.until(lambda: mover.table["undo"] is None)
+    assert (await mover.ask("undo", v=v))["no"] == "not_last"
+    assert (await two.ask("answer_undo", v=v, agree=True))["no"] == "stale"
+
+
+async def test_those_who_are_away_are_not_asked_and_a_bot_takes_nothing_back(server_with_bots: RunningServer) -> None:
+    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES, stand_in=False)
+    mover = await whose_turn([ava, ben])
+    other = ben if mover is ava else ava
+    v = await make_move(mover, other, move="0")
+    await gone(other, mover)
+    await mover.do("undo", v=v)
+    await mover.until(lambda: mover.v == v + 1)
+    v = await make_move(mover, move="1")
+    await mover.do("replace", seat=other.seat)
+    await mover.until(lambda: mover.v > v)
+    assert (await mover.ask("undo", v=mover.v))["no"] == "not_last"
+
+
+async def test_a_move_that_ended_a_round_is_not_taken_back(server: RunningServer) -> None:
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1, 1]})
+    for _ in range(4):
+        page = await whose_turn(pages)
+        v = await make_move(page, *pages)
+    assert (await page.ask("undo", v=v))["no"] == "not_last"
+
+
+async def test_a_kill_loses_no_request_and_nothing_that_was_taken_back(tmp_path: Path) -> None:
+    """The record has what counted, a check finds nothing, and an earlier version reads the game."""
+    process = ServerProcess(tmp_path)
+    await process.start()
+    try:
+        pages = await sit_three(process)
+        for _ in range(4):
+            mover = await whose_turn(pages)
+            v = await make_move(mover, *pages)
+        at = pages.index(mover)
+        await mover.do("undo", v=v)
+        process.kill()
+        await process.start()
+        pages = await come_back(pages)
+        assert pages[0].table["undo"] == {"seat": pages[at].seat, "v": v, "agreed": []}
+        for page in pages[:at] + pages[at + 1 :]:
+            await page.do("answer_undo", v=v, agree=True)
+        await pages[at].until(lambda: pages[at].v == v + 1)
+        process.kill()
+        await process.start()
+        pages = await come_back(pages)
+        assert {page.v for page in pages} == {v + 1}
+        assert pages[at].my_turn
+        assert len(pages[at].game["own"]["hand"]) == 4
+        while not pages[0].is_over:
+            await make_move(await whose_turn(pages), *pages)
+            await pages[0].until(lambda: pages[0].is_over or bool(pages[0].game["shared"]["to_act"]))
+        http, id = pages[0].client.http, pages[0].table["id"]
+        record = read_text((await http.get(f"/api/games/{id}.rage")).text)
+        assert [len(round.moves) for round in record.rounds] == [3 + 3 * 4, 3 + 3 * 3, 3 + 3 * 2]
+        assert len((await http.get(f"/api/games/{id}")).json()["steps"]) == 3 + 15 + 12 + 9
+    finally:
+        await process.end()
+    assert check(str(process.data)).is_sound
+    downgrade_file(process.data, "0007")
+    migrate_file(process.data)
+    assert check(str(process.data)).is_sound
