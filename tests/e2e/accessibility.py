@@ -14,10 +14,24 @@ def _script() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
+RUN = "(options) => axe.run(options).then(({ violations, passes }) => [violations, passes.length])"
+CONTRAST = {"runOnly": ["color-contrast"]}
+"""What depends on light and dark."""
+
+
 def violations(page: Page) -> list[str]:
-    """Every violation, with where it is."""
-    page.evaluate(_script())
+    """Every violation in dark, and in light what may differ there, with where it is."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_script())
+    dark = _run(page, {})
+    page.emulate_media(color_scheme="light")
+    light = _run(page, CONTRAST)
+    page.emulate_media(color_scheme="dark")
+    return [*dark, *(f"light: {one}" for one in light)]
+
+
+def _run(page: Page, options: dict[str, Any]) -> list[str]:
     found: list[dict[str, Any]]
-    found, passed = page.evaluate("axe.run().then(({ violations, passes }) => [violations, passes.length])")
+    found, passed = page.evaluate(RUN, options)
     assert passed, "axe looked at something"
     return [f"{one['id']}: {', '.join(str(node['target']) for node in one['nodes'])}" for one in found]

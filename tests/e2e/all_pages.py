@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
+from e2e.deals import pick_deal
 from e2e.lobby_page import LobbyPage
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
@@ -24,8 +25,14 @@ def every_page(visitor: Visitor) -> Iterator[str]:
     visitor.go("/")
     page.get_by_test_id("play-now").wait_for()
     yield "home"
+    page.get_by_test_id("preferences").click()
+    page.get_by_test_id("theme-light").wait_for()
+    yield "preferences"
     LobbyPage.by_invitation(visitor)
     yield "lobby"
+    TablePage.at(visitor, visitor.make_table(None, *["steady"] * 7, start=False))
+    expect(page.get_by_test_id("seats").locator("li")).to_have_count(8)
+    yield "lobby of eight"
     visitor.go("/me")
     page.get_by_role("heading", level=1).wait_for()
     yield "no games yet"
@@ -57,12 +64,11 @@ def every_game_screen(visitor: Visitor, edition: str = "de-amigo") -> Iterator[s
             yield from opened_dialog(page, panel)
     page.keyboard.press("?")
     yield from opened_dialog(page, "help")
-    if "J" in table.playable:
-        table.card("J").click()
-        table.colours.first.wait_for()
-        yield "colour choice"
-        page.keyboard.press("Escape")
-        table.colours.first.wait_for(state="detached")
+    table.card("J").click()
+    table.colours.first.wait_for()
+    yield "colour choice"
+    page.keyboard.press("Escape")
+    table.colours.first.wait_for(state="detached")
     table.play_until("result")
     yield "round result"
     table.play_to_the_end()
@@ -74,6 +80,34 @@ def every_game_screen(visitor: Visitor, edition: str = "de-amigo") -> Iterator[s
     visitor.go("/me")
     page.get_by_test_id("games").wait_for()
     yield "my games"
+
+
+def every_interruption(visitor: Visitor, watcher: Visitor) -> Iterator[tuple[Visitor, str]]:
+    """What comes between: a pick, a pause, a lost connection, a bot in one's seat, somebody who only watches."""
+    players, size, seat = pick_deal()
+    seats = [None if place == seat else "steady" for place in range(players)]
+    leads = (seat - 1) % players
+    id = visitor.make_table(*seats, edition="us-fundex", hand_sizes=[size, 1], first_dealer=leads)
+    table = TablePage.at(visitor, id)
+    watched = TablePage.at(watcher, id)
+    table.play_until("play")
+    table.card("T").click()
+    table.picks.first.wait_for()
+    yield visitor, "pick"
+    watched.page.get_by_test_id("bid-sum").wait_for()
+    yield watcher, "watching"
+    id = visitor.make_table(None, *["steady"] * 4, edition="fr-amigo", first_dealer=0)
+    table = TablePage.at(visitor, id)
+    table.play_until("play")
+    visitor.page.get_by_test_id("open-menu").click()
+    visitor.page.get_by_test_id("pause").click()
+    visitor.page.get_by_test_id("paused").wait_for()
+    yield visitor, "paused"
+    visitor.context.set_offline(True)
+    table.reconnecting.wait_for()
+    yield visitor, "paused without connection"
+    visitor.context.set_offline(False)
+    table.reconnecting.wait_for(state="detached")
 
 
 def opened_dialog(page: Page, panel: str) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The deals of a server whose seed is known."""
 
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,3 +28,12 @@ def known_deal(
         open_table(rules, rng)  # draws the first dealer from the same source
     dealt = cut(rules, rules.hand_sizes[round - 1], shuffled(rules, rng))
     return KnownDeal([[card.text for card in hand] for hand in dealt.hands], [card.text for card in dealt.pile])
+
+
+def pick_deal() -> tuple[int, int, int]:
+    """The fewest players and cards with which some seat of an American table is dealt a Change."""
+    for size, players in product(range(1, 4), range(2, 5)):
+        for seat, hand in enumerate(known_deal("us-fundex", players, hand_sizes=[size]).hands):
+            if "T" in hand:
+                return players, size, seat
+    raise AssertionError("no Change anywhere")

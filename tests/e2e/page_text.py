@@ -29,5 +29,9 @@ def text_of(page: Page) -> str:
 
 def missing_words(page: Page) -> list[str]:
     """Placeholders that nothing was put into, and keys that stand for a word that is not there."""
-    text = text_of(page)
+    return missing_words_in(text_of(page))
+
+
+def missing_words_in(text: str) -> list[str]:
+    """The same, of a text that was read before."""
     return [*PLACEHOLDER.findall(text), *(found for found in DOTTED.findall(text) if found in keys(Language.ENGLISH))]

@@ -1,14 +1,13 @@
 """Every action card, shown and played through the page, and what it does there."""
 
 import re
-from itertools import product
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.conftest import Visit
-from e2e.deals import known_deal
+from e2e.deals import known_deal, pick_deal
 from e2e.table_page import TablePage
 from e2e.visitor import Message
 
@@ -102,15 +101,6 @@ def test_a_five_counts_for_whoever_takes_the_trick(visit: Visit, card: str, poin
     told = play(table, card)
     winner = next(event["winner"] for event in told if event["event"] == "trick_taken")
     expect(table.seat(winner).locator(".points")).to_have_text(points)
-
-
-def pick_deal() -> tuple[int, int, int]:
-    """The fewest players and cards with which some seat of an American table is dealt a Change."""
-    for size, players in product(range(1, 4), range(2, 5)):
-        for seat, hand in enumerate(known_deal("us-fundex", players, hand_sizes=[size]).hands):
-            if "T" in hand:
-                return players, size, seat
-    raise AssertionError("no Change anywhere")
 
 
 def test_an_american_change_shows_the_pile_to_its_player_who_picks_the_trump(visit: Visit) -> None:

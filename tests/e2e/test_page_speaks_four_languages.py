@@ -1,30 +1,14 @@
-"""Every page, in each of the four languages, without a missing word."""
+"""Four languages that differ, can be changed, and are fetched one at a time. `test_page_holds_everywhere` looks for
+missing words on every page."""
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.all_pages import every_game_screen, every_page
 from e2e.conftest import Visit
 from e2e.page_text import missing_words, text_of
 from e2e.visitor import Visitor
 
 LANGUAGES = ("de", "en", "fr", "nl")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_missing_outside_a_game(visit: Visit, language: str) -> None:
-    visitor = visit(language=language)
-    for place in every_page(visitor):
-        assert missing_words(visitor.page) == [], place
-        expect(visitor.page.locator("html")).to_have_attribute("lang", language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_missing_in_a_game_or_after_it(visit: Visit, language: str) -> None:
-    visitor = visit(language=language)
-    for place in every_game_screen(visitor, edition="en-amigo" if language == "en" else f"{language}-amigo"):
-        assert missing_words(visitor.page) == [], place
-        expect(visitor.page.locator("html")).to_have_attribute("lang", language)
 
 
 def test_the_languages_differ(visit: Visit) -> None:
@@ -35,6 +19,15 @@ def test_the_languages_differ(visit: Visit) -> None:
         visitor.page.get_by_test_id("play-now").wait_for()
         pages.append(text_of(visitor.page))
     assert len(set(pages)) == len(LANGUAGES)
+
+
+def test_a_language_chosen_in_one_tab_is_spoken_in_the_others(visitor: Visitor) -> None:
+    other = visitor.new_page()
+    for page in (visitor.page, other):
+        page.goto("/")
+    visitor.page.get_by_test_id("preferences").click()
+    visitor.page.get_by_test_id("language-nl").click()
+    expect(other.locator("html")).to_have_attribute("lang", "nl")
 
 
 def test_the_language_can_be_changed_and_is_remembered(visitor: Visitor) -> None:

@@ -2,8 +2,9 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import type { Language } from "./words/catalogue";
-import { useLanguage } from "./words/words.svelte";
+import { followOtherTabs, useLanguage } from "./words/words.svelte";
 
 await useLanguage(document.documentElement.lang as Language); // as `public/first.js` chose
+followOtherTabs();
 const page = document.getElementById("page");
 if (page) mount(App, { target: page });

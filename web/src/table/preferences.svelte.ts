@@ -1,4 +1,4 @@
-/** A visitor's preferences at the table, stored in the browser: the speed, the sound, one tap or two, the last card, and who is muted. */
+/** A visitor's preferences at the table, stored in the browser: the speed, the sound, one tap or two, the last card, the next round, who is muted. */
 import { SPEEDS, type Speed } from "./playback/timing";
 
 const STORAGE_KEY = "rage.table";
@@ -11,6 +11,8 @@ interface Preferences {
   oneTap: boolean;
   /** Whether the last card of a hand plays itself. */
   lastCard: boolean;
+  /** Whether a round's result goes by itself, after a countdown; else it waits. */
+  autoNext: boolean;
   /** The people whose reactions are not shown. */
   muted: string[];
 }
@@ -20,6 +22,7 @@ const stored = $state<Preferences>({
   sound: false,
   oneTap: false,
   lastCard: false,
+  autoNext: false,
   muted: [],
   ...readStored(),
 });

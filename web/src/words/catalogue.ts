@@ -14,10 +14,13 @@ export interface Catalogue {
 }
 
 const FILES: Record<Language, string> = { de, en, fr, nl };
+const fetched: Partial<Record<Language, Catalogue>> = {};
 
-/** The words of a language; `public/first.js` has asked for the visitor's before the scripts were there. */
+/** The words of a language, asked for once; `public/first.js` asks for the visitor's before the scripts are there. */
 export async function fetchWords(language: Language): Promise<Catalogue> {
+  const known = fetched[language];
+  if (known) return known;
   const answer = await fetch(FILES[language]);
   if (!answer.ok) throw new Error(`no words: ${answer.status}`);
-  return (await answer.json()) as Catalogue;
+  return (fetched[language] = (await answer.json()) as Catalogue);
 }

@@ -1,7 +1,7 @@
 /** Everything the page says, from the same catalogue as the rest of the project, in one of four languages. */
 import type { WordKey } from "../generated/keys";
 import { Bundle, type Details } from "./bundle";
-import { fetchWords, type Catalogue, type Language } from "./catalogue";
+import { fetchWords, LANGUAGES, type Catalogue, type Language } from "./catalogue";
 
 export type { Details } from "./bundle";
 export { LANGUAGES, type Language } from "./catalogue";
@@ -35,6 +35,14 @@ export function speak(chosen: Language, catalogue: Catalogue): void {
 /** Speak it next time too: `public/first.js` finds it there. */
 export function rememberLanguage(chosen: Language): void {
   localStorage.setItem(STORAGE_KEY, chosen);
+}
+
+/** A language chosen in another tab is spoken in this one too. */
+export function followOtherTabs(): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    const chosen = LANGUAGES.find((one) => one === newValue);
+    if (key === STORAGE_KEY && chosen) void useLanguage(chosen);
+  });
 }
 
 /** The text for a key, in the terms of an edition if one is given, with the details put in. */

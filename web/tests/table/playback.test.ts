@@ -85,6 +85,13 @@ test("a skip stops at the result of a round, and a second one goes on", async ()
   expect(playback.event?.event).toBe("dealt");
 });
 
+test("the result of a round waits until one goes on", async () => {
+  hear(...MESSAGES.slice(0, ROUND_END + 3));
+  playback.skip();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(playback.result?.round).toBe(1);
+});
+
 test("after a gap the newest view is simply shown", async () => {
   hear(...MESSAGES.slice(0, FIRST_TRICK + 1));
   hear(MESSAGES[FIRST_TRICK + 3]!);

@@ -83,12 +83,16 @@ table-result-points = Punkte
 table-result-exact = Volltreffer
 table-result-next = Nächste Runde
 table-result-finish = Zum Ergebnis
+table-result-countdown = Weiter von selbst in { $seconds } s
+table-result-wait = Auf mich warten
+table-result-clock = Deine Zeit für die nächste Voraussage läuft schon.
 
 table-menu-title = Am Tisch
 table-menu-open = Menü
 table-menu-speed = Tempo der Karten
 table-menu-sound = Töne
 table-menu-one_tap = Karten mit einem Tipp spielen
+table-menu-auto_next = Nächste Runde von selbst
 table-menu-pause = Spiel anhalten
 table-menu-resume = Weiterspielen
 table-menu-leave = Ein Bot spielt für mich

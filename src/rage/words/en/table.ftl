@@ -83,12 +83,16 @@ table-result-points = Points
 table-result-exact = exact
 table-result-next = Next round
 table-result-finish = To the result
+table-result-countdown = Goes on by itself in { $seconds } s
+table-result-wait = Wait for me
+table-result-clock = Your time for the next bid is running.
 
 table-menu-title = At the table
 table-menu-open = Menu
 table-menu-speed = Pace of the cards
 table-menu-sound = Sounds
 table-menu-one_tap = One tap plays a card
+table-menu-auto_next = Next round by itself
 table-menu-pause = Pause the game
 table-menu-resume = Go on
 table-menu-leave = Let a bot play for me

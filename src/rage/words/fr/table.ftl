@@ -86,12 +86,16 @@ table-result-points = Points
 table-result-exact = exact
 table-result-next = Manche suivante
 table-result-finish = Voir le résultat
+table-result-countdown = La suite dans { $seconds } s
+table-result-wait = M’attendre
+table-result-clock = Ton temps pour la prochaine annonce court déjà.
 
 table-menu-title = À table
 table-menu-open = Menu
 table-menu-speed = Rythme des cartes
 table-menu-sound = Sons
 table-menu-one_tap = Jouer une carte d'un seul geste
+table-menu-auto_next = Manche suivante toute seule
 table-menu-pause = Faire une pause
 table-menu-resume = Continuer
 table-menu-leave = Laisser jouer un robot

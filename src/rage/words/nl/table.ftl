@@ -83,12 +83,16 @@ table-result-points = Punten
 table-result-exact = voltreffer
 table-result-next = Volgende ronde
 table-result-finish = Naar de uitslag
+table-result-countdown = Gaat vanzelf verder over { $seconds } s
+table-result-wait = Op mij wachten
+table-result-clock = Je tijd voor de volgende voorspelling loopt al.
 
 table-menu-title = Aan tafel
 table-menu-open = Menu
 table-menu-speed = Tempo van de kaarten
 table-menu-sound = Geluid
 table-menu-one_tap = Met één tik een kaart spelen
+table-menu-auto_next = Volgende ronde vanzelf
 table-menu-pause = Spel pauzeren
 table-menu-resume = Verder spelen
 table-menu-leave = Een bot speelt voor mij

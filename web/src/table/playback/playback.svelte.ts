@@ -90,11 +90,11 @@ export class Playback {
     this.instant = this.#hurry;
     this.event = event;
     this.options.onEvent(event, by);
-    const rest = restTime(event, this.options.speed(), this.shown.own?.seat ?? null);
     if (event.event === "round_scored") {
       this.shown = { ...this.shown, ...applyEvent(this.shown, event) };
-      return this.#showResult(event, rest);
+      return this.#showResult(event);
     }
+    const rest = restTime(event, this.options.speed(), this.shown.own?.seat ?? null);
     if (event.event === "trick_taken") await this.#collect(event, rest);
     if (this.event !== event) return; // a jump came in between
     this.shown = { ...this.shown, ...applyEvent(this.shown, event) };
@@ -110,10 +110,16 @@ export class Playback {
     this.collecting = null;
   }
 
-  async #showResult(event: RoundScored, rest: number): Promise<void> {
+  /** It is read for as long as one likes: only a skip goes on. */
+  async #showResult(event: RoundScored): Promise<void> {
     this.#hurry = false;
     this.result = event;
-    await this.#rest(rest);
+    await new Promise<void>((done) => {
+      this.#wake = () => {
+        this.#wake = null;
+        done();
+      };
+    });
     this.result = null;
     this.#hurry = false;
   }

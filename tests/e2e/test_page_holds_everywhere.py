@@ -1,0 +1,74 @@
+"""Every page and every moment of a game: nothing overlaps and nothing is cut, on small screens, in large text, in four
+languages and a wide font; no word is missing; fingers find everything; axe-core finds nothing, in light and in dark."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from e2e.accessibility import violations
+from e2e.all_pages import every_game_screen, every_interruption, every_page
+from e2e.conftest import Visit
+from e2e.geometry import LAPTOP, MORE_SCREENS, PHONE, Faults, faults, told
+from e2e.table_page import TablePage
+from e2e.visitor import Visitor
+
+EDITIONS = ("us-fundex", "de-amigo", "nl-amigo", "en-amigo", "fr-amigo")
+LARGE_TEXT = ("home", "preferences", "lobby", "lobby of eight", "pad", "replay")
+NOT_YET = (
+    dict.fromkeys(LARGE_TEXT, ("200 %",))
+    | dict.fromkeys(("bidding", "trick"), ("200 %", "740×360", "320×568"))
+    | dict.fromkeys(("pick", "colour choice", "watching", "paused", "paused without connection"), ("%",))
+)
+"""What does not hold yet, by place: the parts of where it was found."""
+
+
+def check(places: Iterable[tuple[Visitor, str]]) -> None:
+    """Look at every place, in every way; all that is wrong is told together."""
+    found: dict[str, Faults] = {}
+    for visitor, place in places:
+        found[place] = faults(visitor.page)
+        visitor.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+        found[place] |= {wrong: ["axe"] for wrong in violations(visitor.page)}
+        visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    tell(found)
+
+
+def tell(found: dict[str, Faults]) -> None:
+    serious: dict[str, Faults] = {}
+    for place, wrong in found.items():
+        known = NOT_YET.get(place, ())
+        left = {
+            fault: [one for one in where if not any(part in one for part in known)] for fault, where in wrong.items()
+        }
+        serious[place] = {fault: where for fault, where in left.items() if where}
+    assert not told(serious), told(serious)
+
+
+def test_every_page_outside_a_game(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    check((visitor, place) for place in every_page(visitor))
+
+
+def test_every_moment_of_a_game_and_after_it(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    check((visitor, place) for place in every_game_screen(visitor))
+
+
+def test_whatever_comes_between(visit: Visit) -> None:
+    visitor, watcher = visit(size=PHONE, touch=True), visit(size=PHONE, touch=True)
+    visitor.expect_error("ERR_INTERNET_DISCONNECTED")
+    check(every_interruption(visitor, watcher))
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_a_table_of(visit: Visit, players: int) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    edition = EDITIONS[(players - 2) % len(EDITIONS)]
+    bots = ["steady"] * (players - 1)
+    table = TablePage.at(visitor, visitor.make_table(None, *bots, edition=edition, first_dealer=0))
+    found: dict[str, Faults] = {}
+    table.play_until("bid")
+    found["bidding"] = faults(visitor.page, MORE_SCREENS)
+    table.play_until("play")
+    found["trick"] = faults(visitor.page, MORE_SCREENS)
+    tell(found)
