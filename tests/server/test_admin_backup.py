@@ -23,7 +23,7 @@ from rage.server.admin.check import check
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.admin.replacing import put_database
 from rage.server.admin.rows import Fingerprint
-from rage.server.admin.sqlite_file import fingerprint_of
+from rage.server.admin.sqlite_file import fingerprint_of, put_in_place
 from rage.server.store.holding import hold
 from rage.server.store.opening import open_database
 from rage.words import Language, Words
@@ -291,7 +291,7 @@ def test_a_restore_that_is_killed_leaves_a_database_that_can_be_served(
 ) -> None:
     copy = tmp_path / "copy.sqlite"
     back_up(str(stored), copy)
-    put = replacing.put_in_place
+    put = put_in_place
 
     def killed(draft: Path, file: Path) -> None:
         if file == stored:
@@ -311,13 +311,19 @@ def test_a_restore_that_is_killed_leaves_a_database_that_can_be_served(
 @pytest.mark.parametrize("language", Language)
 def test_an_empty_place_is_refused_and_not_taken_for_the_usual_one(language: Language, tmp_path: Path) -> None:
     said = Words(language).say("serve.error.kind", file="")
-    for command in (["backup", tmp_path / "copy"], ["check"], ["restore", tmp_path / "copy"], ["rotate-key"]):
+    copy = str(tmp_path / "copy")
+    for command in (["backup", copy], ["check"], ["restore", copy], ["rotate-key"]):
         assert run("admin", *command, "--data", "", "--language", language) == (2, "", f"{said}\n")
 
 
 def test_names_in_bytes_that_are_no_text_are_refused_in_a_sentence(stored: Path, tmp_path: Path) -> None:
     strange = tmp_path / "caf\udce9.sqlite"
-    for command in (["backup", strange, "--data", stored], ["check", "--data", strange], ["restore", strange]):
+    commands: list[list[str | Path]] = [
+        ["backup", strange, "--data", stored],
+        ["check", "--data", strange],
+        ["restore", strange],
+    ]
+    for command in commands:
         code, output, errors = run("admin", *command, "--language", "en")
         assert (code, output) == (2, "")
         assert "caf\ufffd.sqlite cannot be read: " in errors

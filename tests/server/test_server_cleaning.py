@@ -17,10 +17,10 @@ from rage.server import cleaner
 from rage.server.cleaner import Cleaner
 from rage.server.config import DAY, Timings
 from rage.server.store import cleanup, steady_clock
-from rage.server.store.cleanup import delete_lobbies, delete_people
+from rage.server.store.cleanup import delete_lobbies, delete_pads, delete_people
 from rage.server.store.database import ago, now
 from rage.server.store.people import find_person
-from rage.server.store.schema import log, people, results, sitters, tables
+from rage.server.store.schema import log, pads, people, results, sitters, tables
 from rage.server.store.steady_clock import SteadyClock
 from rage.server.store.tables import find_table
 from rage.server.tables.people import SEEN_AGAIN
@@ -247,6 +247,25 @@ async def test_very_many_are_dropped_in_small_batches(server: RunningServer, mon
     await clean(server)
     assert await ids(server) == {made}
     assert sizes == [100] * 9 + [50]
+
+
+async def test_old_score_sheets_are_dropped_in_small_batches(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cleaner, "_PAUSE_BETWEEN", 0)
+    row = {"lock": "", "number": 1, "shown": "{}"}
+    moments = {f"p{n}": LONG_AGO for n in range(250)} | {"fresh": now()}
+    await change(server, insert(pads).values([{"id": id, **row, "changed": at} for id, at in moments.items()]))
+    sizes: list[int] = []
+
+    def drop(some: Any, before: str) -> Any:
+        sizes.append(len(some))
+        return delete_pads(some, before)
+
+    monkeypatch.setattr(cleaner, "delete_pads", drop)
+    await clean(server)
+    assert await ids(server, pads.c.id) == {"fresh"}
+    assert sizes == [100, 100, 50]
 
 
 async def test_a_table_made_while_the_clock_was_wrong_is_there_after_a_restart(tmp_path: Path) -> None:

@@ -1,11 +1,14 @@
 """Before the first deal, and after the last: seats, settings, rematch."""
 
 from random import Random
+from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from server.client import Client, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer
 
+from rage.server.domain.game_log import LogEntry
 from rage.server.store.tables import unfinished_tables
 from rage.server.store.writer import NotStored
 from rage.server.tables.lobby import is_rematch_due
@@ -216,3 +219,24 @@ async def test_a_rematch_whose_stored_rules_make_no_game_says_so_once_and_can_be
     agreed = {"settings": {"edition": "de-amigo", "options": {"hand_sizes": [2]}}, "seats": [{}, {}]}
     await (first if first.table["maker"] == first.table["you"] else second).do("arrange", **agreed)
     await second.until(lambda: bool(second.game))
+
+
+async def test_a_table_that_is_dealt_at_once_is_stored_with_its_deal(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ava,) = await arrive(server, "Ava")
+    writer = server.registry._writer  # noqa: SLF001
+    jobs: list[LogEntry | None] = []
+    submit = writer.submit
+
+    def counted(callback: Any, *statements: Any, entry: LogEntry | None = None) -> None:
+        jobs.append(entry)
+        submit(callback, *statements, entry=entry)
+
+    monkeypatch.setattr(writer, "submit", counted)
+    made = await ava.make_table([None, "steady"], start=True)
+    _person, table_and_deal = jobs
+    assert table_and_deal is not None
+    assert (table_and_deal.table_id, table_and_deal.number, table_and_deal.by) == (made, 1, "deal")
+    page = await ava.open(made)
+    await page.until(lambda: bool(page.game))

@@ -10,8 +10,16 @@ from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.config import Timings
-from rage.server.store.cleanup import BATCH, delete_lobbies, delete_people, unused_lobbies, unused_people
-from rage.server.store.pads import SHEET_RETENTION, delete_old_pads
+from rage.server.store.cleanup import (
+    BATCH,
+    delete_lobbies,
+    delete_pads,
+    delete_people,
+    old_pads,
+    unused_lobbies,
+    unused_people,
+)
+from rage.server.store.pads import SHEET_RETENTION
 from rage.server.store.steady_clock import SteadyClock
 from rage.server.store.tables import touch_lobbies
 from rage.server.store.writer import Writer
@@ -52,9 +60,9 @@ class Cleaner:
         await self._note_use()
         lobbies = await self._drop(unused_lobbies, delete_lobbies, self._clock.ago(self._timings.lobby_retention))
         people = await self._drop(unused_people, delete_people, self._clock.ago(self._timings.guest_retention))
-        await self._writer.write(delete_old_pads(self._clock.ago(SHEET_RETENTION)))
-        if lobbies or people:
-            _logger.info("cleaned", tables=lobbies, people=people)
+        pads = await self._drop(old_pads, delete_pads, self._clock.ago(SHEET_RETENTION))
+        if lobbies or people or pads:
+            _logger.info("cleaned", tables=lobbies, people=people, pads=pads)
 
     async def _run(self) -> None:
         await self._rest(self._timings.clean_after)

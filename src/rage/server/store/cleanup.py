@@ -1,4 +1,4 @@
-"""Unused rows: tables that nobody came to, and guests who never played. A game, once dealt, is never one.
+"""Unused rows: tables that nobody came to, guests who never played, old score sheets. A game, once dealt, is never one.
 
 What is deleted is looked at again in the same transaction: somebody may just have come back.
 """
@@ -10,7 +10,7 @@ from sqlalchemy import Column, ColumnElement, Executable, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.table import Status
-from rage.server.store.schema import log, people, results, sitters, tables
+from rage.server.store.schema import log, pads, people, results, sitters, tables
 
 BATCH = 100
 """So many are deleted together: a moment's work, so that no table waits for it."""
@@ -26,6 +26,11 @@ def unused_lobbies(engine: AsyncEngine, before: str) -> AsyncGenerator[list[str]
 def unused_people(engine: AsyncEngine, before: str) -> AsyncGenerator[list[str]]:
     """The guests who have no table and no game, and were not seen since then, in batches."""
     return _batches(engine, people.c.seen, people.c.id, _is_unused_person(before))
+
+
+def old_pads(engine: AsyncEngine, before: str) -> AsyncGenerator[list[str]]:
+    """The score sheets that nobody has written in since then, in batches."""
+    return _batches(engine, pads.c.changed, pads.c.id, [pads.c.changed < before])
 
 
 async def _batches(
@@ -57,6 +62,11 @@ def delete_lobbies(ids: Collection[str], before: str) -> list[Executable]:
 def delete_people(ids: Collection[str], before: str) -> list[Executable]:
     """Delete those of them who have still not played."""
     return [delete(people).where(people.c.id.in_(ids), *_is_unused_person(before))]
+
+
+def delete_pads(ids: Collection[str], before: str) -> list[Executable]:
+    """Delete those of them that nobody has written in since."""
+    return [delete(pads).where(pads.c.id.in_(ids), pads.c.changed < before)]
 
 
 def _is_unused_lobby(table: Any, before: str) -> list[ColumnElement[bool]]:

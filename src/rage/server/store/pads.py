@@ -65,8 +65,3 @@ def delete_oldest_pads(number: int, *, unchanged_since: str) -> Executable:
     """Delete so many of those that were not written in since then, the oldest first."""
     oldest = select(pads.c.id).where(pads.c.changed < unchanged_since).order_by(pads.c.changed).limit(number)
     return delete(pads).where(pads.c.id.in_(oldest))
-
-
-def delete_old_pads(before: str) -> Executable:
-    """Delete those that nobody has written in since then. Nobody sees them any more, so there is no hurry."""
-    return delete(pads).where(pads.c.changed < before)

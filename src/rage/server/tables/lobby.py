@@ -1,10 +1,11 @@
 """What may be done before the first deal: sit down, get up, agree on the game, begin."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import structlog
 from msgspec.structs import replace
+from sqlalchemy import Executable
 
 from rage.dealer import FairRandom
 from rage.engine import RulesError, rules_of
@@ -127,8 +128,8 @@ async def arrange(table: Table, session: Session, command: Arrange, bots: Sequen
     await table.change(settings=settings, seats=seats, seats_changed=True)
 
 
-async def start(table: Table, words: Words) -> None:
-    """Deal the first cards."""
+async def start(table: Table, words: Words, *, together_with: Iterable[Executable] = ()) -> None:
+    """Deal the first cards; stored with what belongs to it."""
     info = table.info
     if info.status is not Status.LOBBY:
         raise Refused(No.STARTED)
@@ -140,7 +141,7 @@ async def start(table: Table, words: Words) -> None:
         raise Refused(No.BAD_RULES, sentence=problem_sentence(words, error)) from None
     rng = dealer_rng(table.config, info.number, 1)
     game = Game(rules, rng.randrange(rules.players))
-    await table.begin(info, game, game.propose_deal(rng))
+    await table.begin(info, game, game.propose_deal(rng), together_with=together_with)
 
 
 async def start_as_maker(table: Table, session: Session) -> None:

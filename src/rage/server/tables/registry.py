@@ -188,20 +188,21 @@ class TableRegistry:
         if free:
             occupant = seat_for_person(seats, maker.id, maker.name, words)
             seats = with_distinct_names(with_seat(seats, free[0], occupant), words)
-        table = await self._make(
-            TableInfo(
-                id=new_table_id(),
-                status=Status.LOBBY,
-                settings=settings,
-                seats=seats,
-                maker=maker.id,
-                number=1,
-            )
+        info = TableInfo(
+            id=new_table_id(),
+            status=Status.LOBBY,
+            settings=settings,
+            seats=seats,
+            maker=maker.id,
+            number=1,
         )
-        if deal:
-            async with table.exclusive():
-                await start(table, words)
-        return table
+        table = Table(info, None, self.config, self._writer, self.metrics)
+        async with table.exclusive():
+            if deal:
+                await start(table, words, together_with=new_table(info))
+            else:
+                await self._writer.write(*new_table(info))
+        return self._open_new(table)
 
     async def make_rematch(self, table: Table, asker: str) -> None:
         """The next table with the same seats, stored together with the way to it. The old table's lock is held.
@@ -218,16 +219,13 @@ class TableRegistry:
             number=before.number + 1,
         )
         await table.change(next=info.id, together_with=new_table(info))
-        again = self._open_new(info)
+        again = self._open_new(Table(info, None, self.config, self._writer, self.metrics))
         again.expected = {person for person in people_at(before.seats) if table.is_here(person)}
 
-    async def _make(self, info: TableInfo) -> Table:
-        await self._writer.write(*new_table(info))
-        return self._open_new(info)
-
-    def _open_new(self, info: TableInfo) -> Table:
+    def _open_new(self, table: Table) -> Table:
+        info = table.info
         _logger.info("table_made", table=info.id, edition=info.settings.edition, seats=len(info.seats))
-        return self._set_up(Table(info, None, self.config, self._writer, self.metrics))
+        return self._set_up(table)
 
     async def progress(self, info: TableInfo) -> Progress | None:
         """How far the game of a table is; None before the first deal."""

@@ -249,11 +249,11 @@ class Table:
             if why is Absence.STALLING or not self.is_here(self.info.seats[seat].person):
                 self.stand_ins.add(seat)
 
-    async def begin(self, info: TableInfo, game: Game, deal: Step) -> None:
-        """The first deal: from now on the settings stand."""
+    async def begin(self, info: TableInfo, game: Game, deal: Step, *, together_with: Iterable[Executable] = ()) -> None:
+        """The first deal, stored with what belongs to it: from now on the settings stand."""
         self._assert_locked()
         entry = LogEntry(self.id, 1, deal.seat, deal.text, "deal")
-        statements = change_table(info, seats_changed=True)
+        statements = [*together_with, *change_table(info, seats_changed=True)]
         if self.by_correspondence:
             statements.append(new_correspondence(self._correspondence(info, game.asked_after(deal), 1)))
         await self._write(*statements, entry=entry)
