@@ -74,6 +74,12 @@ def save_network(file: Path, learner: Learner, origin: dict[str, str]) -> None:
     torch.save(held | {"averaged": learner.averaged.state_dict()}, file)
 
 
+def save_other_network(file: Path, source: Path, network: PolicyNetwork) -> None:
+    """Write a network that was made of that of another file."""
+    held = {name: _read(source)[name] for name in ("form", "config", "origin", "counts")}
+    torch.save(held | {"averaged": network.state_dict()}, file)
+
+
 def load_network(file: Path, device: str = "cpu") -> tuple[PolicyNetwork, dict[str, Any]]:
     """The network that plays, of either kind of file, and what is told about it."""
     held = _read(file)

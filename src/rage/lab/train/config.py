@@ -46,6 +46,8 @@ class Opponents:
     steady: float = 0.0
     steady_players: int = 8
     """The largest table that `steady` sits at; the rule of thumb, which is quicker, takes its place at larger ones."""
+    network: str = ""
+    """The file of a network that sits at the named games in place of past selves (`imitation.py`)."""
     past: float = 0.0
     past_kept: int = 8
     """How many past selves are kept, one from each stretch."""

@@ -66,7 +66,7 @@ class Learner:
 
     def remember(self) -> None:
         """Keep the network of this moment as a past self."""
-        if self.config.opponents.past:
+        if self.config.opponents.past and not self.config.opponents.network:
             self.past.append(copy.deepcopy(self.averaged))
             del self.past[: -self.config.opponents.past_kept]
 

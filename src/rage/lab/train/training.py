@@ -11,7 +11,7 @@ import numpy as np
 import torch
 
 from rage.lab.train import table_layout as place
-from rage.lab.train.checkpoint import begin_with, load_checkpoint, save_checkpoint, save_network
+from rage.lab.train.checkpoint import begin_with, load_checkpoint, load_network, save_checkpoint, save_network
 from rage.lab.train.config import Config
 from rage.lab.train.curve import draw_curve, read_curve
 from rage.lab.train.evaluation import measure
@@ -43,6 +43,8 @@ def train(
             begin_with(learner, Path(config.start))
         (folder / CURVE).unlink(missing_ok=True)
     config = learner.config
+    if config.opponents.network:
+        learner.past = [load_network(Path(config.opponents.network), config.device)[0]]
     tables = learner_tables(config)
     slots = tables.new_slots(config.choices + 1)
     generator = torch.Generator(config.device)
@@ -93,6 +95,8 @@ def learner_tables(config: Config) -> LearnerTables:
     ):
         modes[(order >= share) & (order < share + part)] = mode
         share += part
+    if others.network:
+        modes[(modes == place.ANOTHER_NETWORK) & (kinds >= len(config.games))] = place.ITSELF
     modes[(modes == place.STEADY) & (players > others.steady_players)] = place.RULE_OF_THUMB
     return LearnerTables(rules, kinds, modes, config.device, others.styles)
 
