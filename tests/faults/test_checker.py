@@ -3,10 +3,12 @@
 import json
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from faults.checker.check import check
+from faults.checker.log import PERSON, UNDO, BrokenLog, Entry, TableLog, read_logs
 from faults.invented import Events, Rows, invent
 
 GOOD = invent()
@@ -262,3 +264,21 @@ def test_an_end_in_order_and_a_server_that_takes_over_are_no_reason_to_complain(
         events.append({"at": at, "client": "run", "what": "records", "missing": []})
 
     assert broken(end_in_order) == set()
+
+
+def test_a_move_that_was_taken_back_counts_for_nothing_and_only_the_last_move_of_a_person_can_be() -> None:
+    rows = GOOD[1]
+    log = max(read_logs(rows).values(), key=lambda log: len(log.entries))
+    at = next(place for place, entry in enumerate(log.entries) if entry.by == PERSON)
+    again = [*log.entries[: at + 1], Entry(0, log.entries[at].seat, UNDO, UNDO), *log.entries[at:]]
+    taken_back = TableLog(log.row, [entry_at(number, entry) for number, entry in enumerate(again, start=1)])
+    assert taken_back.outcome == log.outcome
+    assert taken_back.states[-1] == log.states[-1]
+    assert [len(moves) for _, moves in taken_back.rounds()] == [len(moves) for _, moves in log.rounds()]
+    twice = [*again[: at + 2], again[at + 1]]
+    with pytest.raises(BrokenLog):
+        assert TableLog(log.row, [entry_at(number, entry) for number, entry in enumerate(twice, start=1)]).states
+
+
+def entry_at(number: int, entry: Entry) -> Entry:
+    return replace(entry, number=number)

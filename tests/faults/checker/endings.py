@@ -88,7 +88,7 @@ def _check_record(text: str, log: TableLog | None, table: str) -> Iterator[Compl
         yield Complaint("lost-move", table, "there is a record, and no table")
         return
     try:
-        kept = [(entry.seat, entry.text) for entry in log.entries if not entry.is_deal]
+        kept = [(entry.seat, entry.text) for _deal, moves in log.rounds() for entry in moves]
         if told != kept or log.outcome is None or ended != log.outcome[0]:
             yield Complaint("record-wrong", table, "its moves or its totals are not those of the log")
     except BrokenLog:

@@ -82,7 +82,7 @@ class TableLog:
         """The totals, by a judge that shares no code with the law."""
         names = [f"seat{seat}" for seat in range(len(self.seats))]
         totals = [0] * len(names)
-        for deal, moves in self._rounds():
+        for deal, moves in self.rounds():
             *hands, pile = [part.split() for part in deal.text.split("|")]
             played = [entry.text for entry in moves if entry.text[0] not in "0123456789"]
             answer = settle(
@@ -102,7 +102,8 @@ class TableLog:
             totals = [total + answer["scores"][name]["total"] for total, name in zip(totals, names, strict=True)]
         return totals
 
-    def _rounds(self) -> list[tuple[Entry, list[Entry]]]:
+    def rounds(self) -> list[tuple[Entry, list[Entry]]]:
+        """Each deal with the moves that count: without those that were taken back."""
         rounds: list[tuple[Entry, list[Entry]]] = []
         for entry in self.entries:
             if entry.is_deal:

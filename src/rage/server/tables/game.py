@@ -43,7 +43,7 @@ class Step(NamedTuple):
 
     @property
     def is_deal(self) -> bool:
-        return self.state.phase is Phase.BID and bool(self.events) and isinstance(self.events[0], Dealt)
+        return self.state.phase is Phase.BID and isinstance(self.events[0], Dealt)
 
     @property
     def is_undo(self) -> bool:
@@ -171,7 +171,7 @@ class Game:
 
     def asked_after(self, step: Step) -> dict[int, int]:
         """The seats that will be to act after a step, each with the version since which it has been."""
-        asked = {} if step.is_deal or step.is_undo else self.asked
+        asked = {} if step.is_undo or step.is_deal else self.asked
         before = {seat: since for seat, since in asked.items() if seat != step.seat}
         return {seat: before.get(seat, self.version + 1) for seat in seats_to_act(step.state)}
 
@@ -180,10 +180,10 @@ class Game:
         before, last, self._state = self.asked, self._state, step.state
         self.version += 1
         self.to_act = seats_to_act(step.state)
-        self._before = (step.seat, last) if by == "person" and not step.ends_round else None
-        if not step.events:
-            self._last_moves.pop(step.seat, None)
-        if step.is_deal or not step.events:
+        self._before = None
+        if not step.events or step.is_deal:
+            if step.is_undo:
+                self._last_moves.pop(step.seat, None)
             self.asked = dict.fromkeys(self.to_act, self.version)
             self.affected_seats = range(self.rules.players)
             return
@@ -192,6 +192,8 @@ class Game:
             self.totals = totals(step.state.sheet)
         else:
             self.affected_seats = {step.seat, *self.to_act, *step.state.searchers}
+            if by == "person":
+                self._before = step.seat, last
         if by in _FOR_SOMEBODY:
             self._decided_for.setdefault(step.seat, []).append(DecidedFor(step.state.dealt, step.text))
         elif self._decided_for:
