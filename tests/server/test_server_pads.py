@@ -24,6 +24,7 @@ NO_SHEETS: list[dict[str, Any]] = [
     {**SHEET, "edition": "it-amigo"},
     {**SHEET, "players": ["Ava"]},
     {**SHEET, "players": ["Ava", "L" * 21]},
+    *({**SHEET, "players": ["Ava", name]} for name in (" ", "Li\0am", "\u202eLiam", "L" + 19 * "\u0301")),
     {**SHEET, "options": {"slam": 3}},
     {**SHEET, "first_dealer": 2},
     {**SHEET, "rounds": [{**ROUND, "bids": [1]}, ROUND]},

@@ -36,6 +36,7 @@ from rage.server.web.error_responses import NoRoom
 from rage.server.web.limits import Asked, TooManyConnections
 from rage.server.web.origin import is_foreign
 from rage.server.web.pad_followers import TooManyFollowers, news_from
+from rage.server.web.person_names import tidy_name
 from rage.server.web.request_limits import address_of, counted_as
 from rage.server.web.services import Services, provide_services
 from rage.words import Words, problem_sentence
@@ -149,8 +150,10 @@ async def _make_room(services: Services) -> None:
 
 
 def check_sheet(sheet: PadSheet, words: Words) -> None:
-    """Refuse a sheet that is none: by no rules, or with lists of different lengths."""
+    """Refuse a sheet that is none: by no rules, with lists of different lengths, or names that nobody may have here."""
     players = len(sheet.players)
+    for name in sheet.players:
+        tidy_name(name)
     try:
         stated = {**sheet.printed, **sheet.options, "first_dealer": sheet.first_dealer}
         rules = stored_rules(sheet.edition, players, stated)

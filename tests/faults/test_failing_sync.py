@@ -1,0 +1,42 @@
+"""A disk that does not say whether it has kept what was written, and then a crash: what was answered is true."""
+
+import asyncio
+from pathlib import Path
+
+from faults.system import strace
+from server.client import begin, whose_turn
+from server.running_server import ServerProcess
+
+LASTS_S = 30
+"""Longer than anybody needs; it ends when the server is killed."""
+
+
+async def until_traced(pid: int) -> None:
+    while "TracerPid:\t0\n" in Path(f"/proc/{pid}/status").read_text(encoding="ascii"):
+        await asyncio.sleep(0.02)
+
+
+async def test_a_move_whose_syncing_failed_is_there_after_a_kill_only_if_that_was_said(tmp_path: Path) -> None:
+    process = ServerProcess(tmp_path)
+    await process.start()
+    try:
+        pages = await begin(process.server, "Ava", "Ben", options={"hand_sizes": [3]}, stand_in=False)
+        page = await whose_turn(pages)
+        version = page.v
+        failing = asyncio.create_task(strace.inject([process.pid], "error=EIO", LASTS_S, strace.SYNCING))
+        await until_traced(process.pid)
+        number = await page.send("move", v=version, move=page.legal[0])
+        await page.until(lambda: number in page.replies or page.closed.is_set())
+        process.kill()
+        assert await failing, "some call has failed"
+        await process.start()
+        back = await page.client.open(page.table["id"])
+        await back.until(lambda: bool(back.game))
+        answer = page.replies.get(number)
+        if answer is not None:
+            assert (back.v == version) == ("no" in answer), answer
+        assert (
+            "no" not in await (await whose_turn([await other.client.open(page.table["id"]) for other in pages])).move()
+        )
+    finally:
+        await process.end()
