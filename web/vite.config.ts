@@ -61,7 +61,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "shared", test: /src\/(cards|http|sheet|shell|visitor|words)\// }] },
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: /src\/(cards|http|live|sheet|shell|visitor|words)\/|(editions|quickGame)\.ts/ },
+          ],
+        },
       },
     },
   },
