@@ -217,3 +217,40 @@ def test_a_reaction_is_seen_by_the_others_unless_they_do_not_want_to(visit: Visi
     expect(hers.seat(0).locator(".bubble")).to_be_visible()
     wait_until(bob.page, lambda: any(answer.get("kind") == "thanks" for answer in bob.answers))
     expect(shown).to_have_count(0)
+
+
+SHIFTS = """
+() => {
+  window.shifts = 0;
+  const add = (list) => list.getEntries().forEach((one) => (window.shifts += one.value));
+  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+}
+"""
+
+
+def test_the_home_page_shows_a_public_game_as_it_is_played_until_one_wants_it_to_stand_still(visit: Visit) -> None:
+    maker, guest, calm = visit(), visit(calm=False, size=(360, 640)), visit()
+    guest.context.add_init_script(f"({SHIFTS})()")
+    calm.go("/")
+    scene = calm.page.get_by_test_id("table-in-play")
+    expect(scene).to_contain_text("takes the trick")
+    expect(calm.page.get_by_test_id("learn")).to_have_attribute("href", "/rules/en-amigo")
+    id = maker.make_table(None, "steady", "steady", settings={"listed": True}, hand_sizes=[3], first_dealer=2)
+    table = TablePage.at(maker, id)
+    table.play_until("play")
+    table.make(table.legal[0])
+    guest.go("/")
+    live = guest.page.locator(f"[data-live='{id}']")
+    expect(live).to_contain_text("are playing: watch")
+    expect(live.locator(".card").first).to_be_visible()
+    expect(guest.page.get_by_test_id("open-tables")).to_contain_text("Round 1 of 1")
+    expect(guest.page.locator(".playing")).to_have_text("1 game is being played right now")
+    guest.page.get_by_test_id("stand-still").click()
+    expect(live).to_have_count(0)
+    wait_until(maker.page, lambda: maker.table["watchers"] == 0)
+    shifted: float = guest.page.evaluate("window.shifts")
+    assert shifted < 0.02
+    calm.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    calm.page.set_viewport_size({"width": 320, "height": 640})
+    wide = "() => document.querySelector('main').scrollWidth - document.documentElement.clientWidth"
+    assert calm.page.evaluate(wide) <= 0
