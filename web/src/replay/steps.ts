@@ -68,6 +68,30 @@ export function seatsFrom(chosen: number, players: number): number[] {
   return Array.from({ length: players }, (_, index) => (chosen + index) % players);
 }
 
+/** How finely the board is divided from top to bottom: two, three or four hands share it evenly. */
+const ROWS = 12;
+/** What the hand above the trick and the one below it take of that. */
+const HAND = 3;
+
+/** Where a hand lies on the board, as a CSS grid area, by its steps clockwise from the bottom one. */
+export function boardPlace(step: number, players: number): string {
+  const side = Math.floor((players - 1) / 2);
+  if (step === 0) return area(2, ROWS - HAND, ROWS);
+  if (step <= side) return area(1, (ROWS / side) * (side - step), (ROWS / side) * (side - step + 1));
+  const right = players - step;
+  return right > side ? area(2, 0, HAND) : area(3, (ROWS / side) * (side - right), (ROWS / side) * (side - right + 1));
+}
+
+function area(column: number, from: number, to: number): string {
+  return `${from + 1} / ${column} / ${to + 1} / ${column + 1}`;
+}
+
+/** From the middle of the trick towards a seat, as far as 1; the bottom seat is below, the next at its left. */
+export function towards(seat: number, bottom: number, players: number): { readonly x: number; readonly y: number } {
+  const angle = Math.PI / 2 + (2 * Math.PI * (seat - bottom)) / players;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
 /** A game's names, for its title. */
 export function namesOf(replay: Replay): string[] {
   return replay.players.map((player) => player.name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReplayStep } from "../../src/generated/wire";
-import { trickAt, sectionAt, sectionsOf, roundFrom, seatsFrom } from "../../src/replay/steps";
+import { boardPlace, trickAt, sectionAt, sectionsOf, roundFrom, seatsFrom, towards } from "../../src/replay/steps";
 
 type Told = ReplayStep["events"][number];
 
@@ -75,4 +75,20 @@ test("a trick that is just taken still lies there, with its winner", () => {
 
 test("the table is seen from any seat", () => {
   expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
+});
+
+test.each([2, 3, 4, 5, 6, 7, 8])("the hands of %i lie around the trick, none on another", (players) => {
+  const cells = seatsFrom(0, players).flatMap((step) => {
+    const [top = 0, column, bottom = 0] = boardPlace(step, players).split(" / ").map(Number);
+    return Array.from({ length: bottom - top }, (_, row) => `${column}/${top + row}`);
+  });
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(cells.filter((cell) => /^2\/[4-9]$/.test(cell))).toEqual([]); // where the trick lies
+  expect(boardPlace(0, players)).toBe("10 / 2 / 13 / 3");
+});
+
+test("a card lies towards its player: the chosen one's below, the next one's at the left", () => {
+  expect(towards(2, 2, 4).y).toBeCloseTo(1);
+  expect(towards(3, 2, 4).x).toBeCloseTo(-1);
+  expect(towards(1, 2, 4).x).toBeCloseTo(1);
 });
