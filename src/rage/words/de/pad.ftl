@@ -78,14 +78,14 @@ pad-said-so_far = Bis jetzt:
 pad-said-mistakes = { $file } lässt sich nicht abrechnen:
 
 pad-paper-date = Datum
-pad-paper-dealer = gibt und tippt zuletzt. Die erste Spalte gibt zuerst, nach jeder Runde die nächste Spalte rechts davon.
-pad-paper-dealer_named = gibt und tippt zuletzt. Nach jeder Runde gibt die nächste Spalte rechts davon.
+pad-paper-dealer = gibt und tippt zuletzt. Zuerst gibt die erste Spalte, danach reihum nach rechts.
+pad-paper-dealer_named = gibt und tippt zuletzt. Gegeben wird reihum nach rechts.
 pad-paper-page = { $page } von { $pages }
 pad-paper-size = In Originalgröße (100 %) drucken, dann an den Marken schneiden.
 
 pad-rules-title = Die Regeln auf einen Blick
 pad-rules-aim = Ziel
-pad-rules-aim_text = Sag vor jeder Runde, wie viele Stiche du machst, und mach dann genau so viele. Nach { $rounds } Runden gewinnen die meisten Punkte.
+pad-rules-aim_text = Sag vor jeder Runde, wie viele Stiche du machst, und mach dann genau so viele. Nach { $rounds } Runden gewinnt, wer die meisten Punkte hat.
 pad-rules-round = Eine Runde
 pad-rules-deal = Der Geber verteilt an alle die Karten dieser Runde: { $sizes }. Der Rest ist der Stapel. Gegeben wird reihum im Uhrzeigersinn.
 pad-rules-trump = Die oberste Karte des Stapels wird aufgedeckt: Ihre Farbe ist Trumpf. Ist es eine Aktionskarte, kommt die nächste an die Reihe.

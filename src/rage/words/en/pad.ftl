@@ -85,7 +85,7 @@ pad-paper-size = Print at actual size (100 %), then cut along the marks.
 
 pad-rules-title = Rules at a glance
 pad-rules-aim = Aim
-pad-rules-aim_text = Say before each round how many tricks you will take, and then take exactly that many. After { $rounds } rounds the most points win.
+pad-rules-aim_text = Say before each round how many tricks you will take, and then take exactly that many. After { $rounds } rounds, whoever has the most points wins.
 pad-rules-round = A round
 pad-rules-deal = The dealer gives everybody the cards of this round: { $sizes }. What is left is the pile. The deal moves on clockwise.
 pad-rules-trump = The top card of the pile is turned: its colour is trump. If it is an action card, the next one is turned.

@@ -85,7 +85,7 @@ pad-paper-size = Imprimer en taille réelle (100 %), puis couper le long des rep
 
 pad-rules-title = Les règles en un coup d'œil
 pad-rules-aim = But du jeu
-pad-rules-aim_text = Annonce avant chaque manche combien de plis tu feras, puis fais-en exactement autant. Après { $rounds } manches, le plus de points l'emporte.
+pad-rules-aim_text = Annonce avant chaque manche combien de plis tu feras, puis fais-en exactement autant. Après { $rounds } manches, qui a le plus de points gagne.
 pad-rules-round = Une manche
 pad-rules-deal = Le donneur distribue à chacun les cartes de la manche : { $sizes }. Le reste forme la pile. On distribue à tour de rôle, dans le sens des aiguilles d'une montre.
 pad-rules-trump = La première carte de la pile est retournée : sa couleur est l'atout. Si c'est une carte action, on retourne la suivante.

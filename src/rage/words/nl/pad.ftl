@@ -78,14 +78,14 @@ pad-said-so_far = Tot nu toe:
 pad-said-mistakes = { $file } is niet uit te rekenen:
 
 pad-paper-date = Datum
-pad-paper-dealer = deelt en voorspelt als laatste. De eerste kolom deelt het eerst, na elke ronde de volgende kolom rechts ervan.
+pad-paper-dealer = deelt en voorspelt als laatste. De eerste kolom deelt als eerste, daarna steeds de kolom rechts ervan.
 pad-paper-dealer_named = deelt en voorspelt als laatste. Na elke ronde deelt de volgende kolom rechts ervan.
 pad-paper-page = { $page } van { $pages }
 pad-paper-size = Op ware grootte (100 %) afdrukken en langs de merktekens snijden.
 
 pad-rules-title = De regels in één oogopslag
 pad-rules-aim = Doel
-pad-rules-aim_text = Zeg vóór elke ronde hoeveel slagen je haalt, en haal er dan precies zoveel. Na { $rounds } ronden winnen de meeste punten.
+pad-rules-aim_text = Zeg vóór elke ronde hoeveel slagen je haalt, en haal er dan precies zoveel. Na { $rounds } ronden wint wie de meeste punten heeft.
 pad-rules-round = Een ronde
 pad-rules-deal = De gever deelt iedereen de kaarten van deze ronde: { $sizes }. De rest is de stapel. Het delen gaat met de klok mee rond.
 pad-rules-trump = De bovenste kaart van de stapel wordt omgedraaid: die kleur is troef. Is het een actiekaart, dan wordt de volgende omgedraaid.
