@@ -56,7 +56,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["src/pad/offline/serviceWorker.js"],
+    files: ["src/pad/offline/serviceWorker.js", "src/notify/pushWorker.js"],
     languageOptions: { globals: { ...globals.serviceworker, __FILES__: "readonly" } },
   },
   {

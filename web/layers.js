@@ -6,6 +6,7 @@ const PAGE = [
   ["App.svelte"],
   ["home", "me", "replay", "rules", "table"],
   ["finish", "lobby", "pad"],
+  ["notify"],
   ["live", "qr", "settings", "sheet", "visitor"],
   ["shell"],
   ["http"],

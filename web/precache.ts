@@ -1,10 +1,19 @@
-/** Writes the service worker that keeps the pad usable without a network, with the names of all files of this build. */
+/**
+ * Writes the service workers: the one that keeps the pad usable without a network, with the names of all files of this build, and
+ * the one that shows notifications.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const WORKER = "src/pad/offline/serviceWorker.js";
+const PUSH_WORKER = "src/notify/pushWorker.js";
+
+/** A script as a browser needs it: comments and indents are for readers. */
+function stripped(script: string): string {
+  return script.replace(/\/\*[^]*?\*\//g, "").replace(/\n\s+/g, "\n");
+}
 
 export function precache(): Plugin {
   let publicDir = "";
@@ -25,11 +34,12 @@ export function precache(): Plugin {
         const worker = readFileSync(WORKER, "utf-8");
         const version = createHash("sha256").update(worker).update(files.join("\n"));
         for (const name of given.sort()) version.update(readFileSync(join(publicDir, name)));
-        const source = worker
-          .replace(/\/\*[^]*?\*\/\n*/g, "") // comments need not travel
+        const source = stripped(worker)
           .replace("__VERSION__", version.digest("hex").slice(0, 16))
           .replace("__FILES__", JSON.stringify(files));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
+        const push = stripped(readFileSync(PUSH_WORKER, "utf-8"));
+        this.emitFile({ type: "asset", fileName: "push.js", source: push });
       },
     },
   };

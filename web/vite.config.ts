@@ -46,9 +46,22 @@ function wordsFirst(): Plugin {
   };
 }
 
+/** Leaves Svelte's custom elements out: the page has none, and their class is kept for its side effects. */
+function withoutCustomElements(): Plugin {
+  return {
+    name: "without-custom-elements",
+    apply: "build",
+    load: (id) =>
+      id.endsWith("/svelte/src/internal/client/dom/elements/custom-element.js")
+        ? "export function create_custom_element() {}"
+        : null,
+  };
+}
+
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css)}`, discloseVersion: false, runes: true } }),
+    withoutCustomElements(),
     wordsFirst(),
     precache(),
     compressed(),

@@ -54,6 +54,7 @@ class Visitor:
         font: Font = "own",
         state: Any = None,
         plain: bool = False,
+        workers: bool = False,
     ) -> None:
         self.server = server
         self.url = server.plain_url if plain else server.url
@@ -66,7 +67,7 @@ class Visitor:
             has_touch=touch,
             device_scale_factor=sharpness,
             storage_state=state,
-            service_workers="block",  # keeping the whole page for later is tested where it is wanted
+            service_workers="allow" if workers else "block",  # keeping the whole page for later is tested where it is wanted
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         preferences = json.dumps(json.dumps(PREFERENCES))

@@ -2,9 +2,18 @@
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  /** Where it leads. */
+  readonly link: ToastLink | undefined;
+}
+
+export interface ToastLink {
+  readonly href: string;
+  readonly label: string;
 }
 
 const LASTS = 5_000;
+/** One that leads somewhere. */
+const LINK_LASTS = 60_000;
 const shown = $state<{ toasts: Toast[]; last: number }>({ toasts: [], last: 0 });
 
 /** The news shown now. */
@@ -12,11 +21,14 @@ export function toasts(): readonly Toast[] {
   return shown.toasts;
 }
 
-/** Say something short. */
-export function toast(text: string): void {
+/** Say something short, and perhaps where to go now. */
+export function toast(text: string, link?: ToastLink): void {
   const id = ++shown.last;
-  shown.toasts = [...shown.toasts.filter((other) => other.text !== text), { id, text }];
-  setTimeout(() => {
-    shown.toasts = shown.toasts.filter((other) => other.id !== id);
-  }, LASTS);
+  shown.toasts = [...shown.toasts.filter((other) => other.text !== text), { id, text, link }];
+  setTimeout(() => dismiss(id), link ? LINK_LASTS : LASTS);
+}
+
+/** Take one away. */
+export function dismiss(id: number): void {
+  shown.toasts = shown.toasts.filter((other) => other.id !== id);
 }

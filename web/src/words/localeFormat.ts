@@ -29,14 +29,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time that is left, in its largest unit: 3 days, 40 hours, 12 minutes. */
+/** Time that is left, in the unit that tells it best: 3 days, 30 hours, 12 minutes. */
 export function timeLeft(milliseconds: number, unitDisplay: "long" | "narrow"): string {
-  const [unit, length] =
-    milliseconds >= 2 * DAY
-      ? (["day", DAY] as const)
-      : milliseconds >= HOUR
-        ? (["hour", HOUR] as const)
-        : (["minute", MINUTE] as const);
+  const unit = milliseconds > 1.5 * DAY ? "day" : milliseconds > 1.5 * HOUR ? "hour" : "minute";
   const format = new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay, maximumFractionDigits: 0 });
-  return format.format(Math.floor(milliseconds / length));
+  return format.format(milliseconds / { day: DAY, hour: HOUR, minute: MINUTE }[unit]);
 }

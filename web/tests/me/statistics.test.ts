@@ -35,7 +35,8 @@ test("time that is left is told in its largest unit", () => {
   const hour = 3_600_000;
   speakIn("en");
   expect(timeLeft(7 * 24 * hour, "long")).toBe("7 days");
-  expect(timeLeft(47.9 * hour, "long")).toBe("47 hours");
+  expect(timeLeft(2.99 * 24 * hour, "narrow")).toBe("3d");
+  expect(timeLeft(35.9 * hour, "long")).toBe("36 hours");
   expect(timeLeft(hour / 4, "narrow")).toBe("15m");
   speakIn("de");
   expect(timeLeft(2 * 24 * hour, "long")).toBe("2 Tage");

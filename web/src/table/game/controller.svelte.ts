@@ -5,8 +5,10 @@ import type { MergedUpdate } from "../../live/merge";
 import { refusedSentence } from "../../live/replies";
 import type { TableSession } from "../../live/session.svelte";
 import { cardName, eventSentence, refusalSentence, rulesOf, type Rules } from "../../words";
+import type { Offer } from "../../notify/turns.svelte";
 import { toast } from "../../shell/toasts.svelte";
 import { say } from "../../words/words.svelte";
+import { daysOf } from "../../settings/tableSetup";
 import { preferences } from "../preferences.svelte";
 import { automatic, naturalDelay } from "./automaticMoves";
 import { bidRefusal, cardRefusal, playsOf } from "./legalMoves";
@@ -15,7 +17,7 @@ import { playSound } from "../playback/sounds";
 import { Playback } from "../playback/playback.svelte";
 
 /** The dialogs that can be opened above the table. */
-export type DialogName = "sheet" | "last" | "pile" | "menu" | "reactions" | "help";
+export type DialogName = "sheet" | "last" | "pile" | "menu" | "reactions" | "help" | "turns";
 
 /** How many sentences are kept for a screen reader to go back to. */
 const LOG_LENGTH = 40;
@@ -46,6 +48,8 @@ export class GameController {
   opening = $state(false);
   /** The dialog that is open above the table. */
   dialog = $state<DialogName | null>(null);
+  /** What that dialog offers, where it offers something. */
+  offered = $state<Offer | null>(null);
   /** What somebody just said, by seat. */
   bubbles = $state<Record<number, Reaction>>({});
   /** Where the card just played lay on the screen. */
@@ -79,7 +83,12 @@ export class GameController {
   /** Whether one's own clock runs already, while one is still being shown how it came to that. */
   get #pressed(): boolean {
     const game = this.session.game;
-    return game?.clock != null && (game.own?.legal.length ?? 0) > 0;
+    return game?.clock != null && !this.byCorrespondence && (game.own?.legal.length ?? 0) > 0;
+  }
+
+  /** Whether there are days for a decision. */
+  get byCorrespondence(): boolean {
+    return daysOf(this.session.table?.settings.pace ?? "free") !== null;
   }
 
   get seats(): readonly Seat[] {
@@ -88,6 +97,11 @@ export class GameController {
 
   get names(): string[] {
     return this.seats.map((seat) => seat.name);
+  }
+
+  /** Everybody else's names. */
+  get others(): string[] {
+    return this.names.filter((_, seat) => seat !== this.you);
   }
 
   /** One's own seat; null for somebody who watches. */

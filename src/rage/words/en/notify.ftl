@@ -1,0 +1,10 @@
+notify-title = When it is your turn
+notify-offer-sound = Shall a soft sound tell you when it is your turn?
+notify-offer-notification = Shall your browser tell you when it is your turn, even when you are elsewhere?
+notify-offer-insecure = Your browser shows notifications only at a secure address (https), and this is none. The tab’s title and icon still say when it is your turn.
+notify-yes = Yes, please
+notify-no = No, thanks
+notify-all_right = All right
+notify-setting = Notify me when it is my turn
+notify-refused = Your browser does not allow it. You can change that in its settings for this page.
+notify-at_table = At the table with { $names }.

@@ -1,0 +1,10 @@
+notify-title = Quand c'est à toi
+notify-offer-sound = Veux-tu qu'un léger son te dise quand c'est à toi ?
+notify-offer-notification = Veux-tu que ton navigateur te prévienne quand c'est à toi, même si tu es ailleurs ?
+notify-offer-insecure = Ton navigateur n'affiche de notifications qu'à une adresse sécurisée (https), et celle-ci ne l'est pas. Le titre et l'icône de l'onglet te disent quand même quand c'est à toi.
+notify-yes = Oui, volontiers
+notify-no = Non merci
+notify-all_right = D'accord
+notify-setting = Me prévenir quand c'est à moi
+notify-refused = Ton navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.
+notify-at_table = À la table avec { $names }.

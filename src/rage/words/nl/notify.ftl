@@ -1,0 +1,10 @@
+notify-title = Als je aan de beurt bent
+notify-offer-sound = Zal een zacht geluid je zeggen wanneer je aan de beurt bent?
+notify-offer-notification = Zal je browser je zeggen wanneer je aan de beurt bent, ook als je ergens anders bent?
+notify-offer-insecure = Je browser toont meldingen alleen op een veilig adres (https), en dat is dit niet. De titel en het icoon van het tabblad zeggen je toch wanneer je aan de beurt bent.
+notify-yes = Ja, graag
+notify-no = Nee, dank je
+notify-all_right = Goed
+notify-setting = Een melding als ik aan de beurt ben
+notify-refused = Je browser staat het niet toe. Dat kun je in zijn instellingen voor deze pagina veranderen.
+notify-at_table = Aan tafel met { $names }.

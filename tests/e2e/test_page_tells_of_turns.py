@@ -1,0 +1,147 @@
+"""It is one's turn, and one looks elsewhere: the title, the icon, a notification; what is offered once; a rematch."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Visit
+from e2e.lobby_page import LobbyPage, sit_together
+from e2e.server_process import Server
+from e2e.table_page import TablePage
+from e2e.visitor import Visitor
+from e2e.waiting import expect_read, wait_until
+
+ELSEWHERE = """
+Object.defineProperty(document, "hidden", { get: () => document.isAway === true, configurable: true });
+const ask = Notification.requestPermission.bind(Notification);
+let permission = "default";
+Notification.requestPermission = async () => (permission = await ask());
+Object.defineProperty(Notification, "permission", { get: () => permission });
+ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag }) => {
+  document.notifications = [[title, body, tag]];
+};
+ServiceWorkerRegistration.prototype.getNotifications = async () => [{ close: () => delete document.notifications }];
+navigator.vibrate = (length) => ((document.pulses ??= []).push(length), true);
+"""
+"""A page that one can look away from, in a browser that shows notifications: without windows it does not."""
+NOTIFICATIONS = "document.notifications ?? []"
+
+
+def look_away(page: Page, *, away: bool = True) -> None:
+    page.evaluate("(away) => { document.isAway = away; document.dispatchEvent(new Event('visibilitychange')); }", away)
+
+
+def icon(page: Page) -> str:
+    return page.locator("link[rel=icon]").get_attribute("href") or ""
+
+
+def act(table: TablePage) -> None:
+    table.make(table.legal[0])
+
+
+def play_round_to(mine: TablePage, other: TablePage) -> None:
+    """The other plays until it is my turn; I may look elsewhere meanwhile."""
+    while mine.phase == "wait":
+        if other.phase == "result":
+            other.go_on()
+        elif other.phase != "wait":
+            act(other)
+        else:
+            mine.page.wait_for_timeout(20)
+
+
+def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit: Visit, own_server: Server) -> None:
+    ava: Visitor = visit(own_server, workers=True)
+    ben: Visitor = visit(own_server)
+    for visitor in (ava, ben):
+        visitor.expect_error("WebSocket connection")
+    ava.context.add_init_script(ELSEWHERE)
+    ava.context.grant_permissions(["notifications"])
+    tables = sit_together(ava, ben, hand_sizes=[4, 4], first_dealer=0)
+    mine, other = tables
+    page, offer = ava.page, ava.page.get_by_test_id("offer")
+    dialog = page.get_by_test_id("panel-turns")
+
+    play_round_to(mine, other)
+    expect(page).to_have_title(re.compile("Your turn!"))
+    assert "turn" in icon(page)
+    expect(offer).to_have_count(0)
+    act(mine)
+    expect_read(page, lambda: "turn" in icon(page), wanted=False)
+
+    look_away(page)
+    play_round_to(mine, other)
+    look_away(page, away=False)
+    expect(offer).to_contain_text("a soft sound")
+    dialog.get_by_role("button", name="Yes, please").click()
+    expect(offer).to_have_count(0)
+    assert page.evaluate("JSON.parse(localStorage['rage.table']).sound") is True
+    act(mine)
+
+    look_away(page)
+    play_round_to(mine, other)
+    look_away(page, away=False)
+    expect(offer).to_contain_text("your browser tell you")
+    assert page.evaluate(NOTIFICATIONS) == [], "nobody is notified who has not said yes"
+    dialog.get_by_role("button", name="Yes, please").click()
+    expect(offer).to_have_count(0)
+    expect_read(page, lambda: page.evaluate("JSON.parse(localStorage['rage.notify']).notify"), wanted=True)
+    act(mine)
+
+    own_server.kill()
+    look_away(page)
+    own_server.start()
+    expect(other.reconnecting).to_have_count(0)
+    play_round_to(mine, other)
+    body = "At the table with Guest 2."
+    expect_read(page, lambda: page.evaluate(NOTIFICATIONS), [["Your turn!", body, mine.id]])
+    look_away(page, away=False)
+    if mine.phase == "result":
+        mine.go_on()
+    mine.wait()
+    expect(offer).to_have_count(0)
+    act(mine)
+    expect_read(page, lambda: page.evaluate(NOTIFICATIONS), [])
+
+    page.get_by_test_id("open-menu").click()
+    expect(page.get_by_test_id("notify")).to_be_checked()
+
+
+def test_a_rematch_is_told_wherever_one_is(visit: Visit) -> None:
+    ava, ben = visit(), visit()
+    tables = sit_together(ava, ben, hand_sizes=[1], first_dealer=0)
+    while any(table.phase != "over" for table in tables):
+        for table in tables:
+            if table.phase not in {"wait", "over"}:
+                table.step()
+        tables[0].page.wait_for_timeout(20)
+    ben.page.get_by_role("link", name="Rules").first.click()
+    ben.page.wait_for_url(re.compile("/rules"))
+    ava.page.get_by_test_id("rematch").click()
+    toast = ben.page.get_by_test_id("toasts")
+    expect(toast).to_contain_text("The next game is waiting for you.")
+    toast.get_by_role("link", name="To the next game").click()
+    ben.page.get_by_test_id("table").wait_for()
+    ava.page.get_by_test_id("table").wait_for()
+    expect(toast.get_by_role("link")).to_have_count(0)
+
+
+def test_by_correspondence_it_is_offered_at_once_and_on_plain_http_it_says_why_not(visit: Visit) -> None:
+    visitor: Visitor = visit(plain=True)
+    lobby = LobbyPage.by_invitation(visitor)
+    visitor.page.get_by_test_id("pace-days").check()
+    expect(visitor.page.get_by_test_id("pace-2_days")).to_be_checked()
+    visitor.page.get_by_test_id("pace-3_days").check()
+    expect(visitor.page.get_by_text("3 days for each decision")).to_be_visible()
+    lobby.fill_with_bots(3)
+    table = lobby.start()
+    table.wait()
+    expect(visitor.page.get_by_test_id("clock")).to_have_text("3d")
+    offer = visitor.page.get_by_test_id("offer")
+    expect(offer).to_contain_text("only at a secure address (https)")
+    visitor.page.get_by_role("button", name="All right").click()
+    expect(offer).to_have_count(0)
+    visitor.page.reload()
+    table.wait()
+    expect(offer).to_have_count(0)
+    wait_until(visitor.page, lambda: visitor.game["clock"]["left_ms"] > 3 * 86_400_000 - 120_000)

@@ -1,0 +1,41 @@
+/**
+ * Notifications of the browser's. They are shown by a service worker of their own (`pushWorker.js`): phones know no other way,
+ * and it is there when no page is open.
+ */
+import { isSecureOrigin } from "../shell/secureOrigin";
+import { tablePath } from "../shell/routes";
+
+const WORKER = "/push.js";
+/** The pages of tables: the pad has its own worker. */
+const SCOPE = "/t/";
+
+/** Whether one can be notified: `insecure` where only https is missing, `unknown` where the visitor was not asked. */
+export type Permission = "granted" | "denied" | "unknown" | "insecure" | "impossible";
+
+export function permission(): Permission {
+  if (!isSecureOrigin) return "insecure";
+  if (!("Notification" in globalThis && "serviceWorker" in navigator)) return "impossible";
+  return Notification.permission === "default" ? "unknown" : Notification.permission;
+}
+
+/** Ask the visitor; has to come of something they pressed. */
+export async function askPermission(): Promise<boolean> {
+  return (await Notification.requestPermission()) === "granted" && (await worker()) !== null;
+}
+
+/** The service worker that shows notifications; null where it cannot be had. */
+export async function worker(): Promise<ServiceWorkerRegistration | null> {
+  return navigator.serviceWorker.register(WORKER, { scope: SCOPE }).catch(() => null);
+}
+
+/** Say that it is one's turn at a table; one that is there already is replaced. */
+export async function showNotification(table: string, title: string, body: string): Promise<void> {
+  const options = { body, tag: table, icon: "/icons/icon-192.png", data: tablePath(table) };
+  await (await worker())?.showNotification(title, options).catch(() => undefined); // forbidden meanwhile
+}
+
+/** Take the notification about a table away. */
+export async function closeNotification(table: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  for (const shown of (await registration?.getNotifications({ tag: table })) ?? []) shown.close();
+}
