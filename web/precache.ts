@@ -11,7 +11,7 @@ const WORKER = "src/pad/offline/serviceWorker.js";
 const PUSH_WORKER = "src/notify/pushWorker.js";
 
 /** A script as a browser needs it: comments and indents are for readers. */
-function stripped(script: string): string {
+export function stripped(script: string): string {
   return script.replace(/\/\*[^]*?\*\//g, "").replace(/\n\s+/g, "\n");
 }
 

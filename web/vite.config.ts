@@ -4,13 +4,13 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { precache } from "./precache.ts";
+import { precache, stripped } from "./precache.ts";
 
 const server = process.env.RAGE_SERVER ?? "http://127.0.0.1:8765";
 
 const TOO_SMALL = 1000; // bytes: not worth compressing
 
-/** Lays a compressed copy beside every text file, so that the server need not compress. */
+/** Lays a compressed copy beside every text file, so that the server need not compress; and no script has comments. */
 function compressed(): Plugin {
   return {
     name: "compressed",
@@ -18,6 +18,7 @@ function compressed(): Plugin {
     async writeBundle({ dir }) {
       for (const name of await readdir(dir ?? "", { recursive: true })) {
         const file = join(dir ?? "", name);
+        if (name === "first.js") await writeFile(file, stripped(await readFile(file, "utf-8")));
         if (!/\.(html|js|css|svg|json|webmanifest)$/.test(name) || (await stat(file)).size < TOO_SMALL) continue;
         const content = await readFile(file);
         await writeFile(`${file}.br`, brotliCompressSync(content));

@@ -129,6 +129,7 @@ def test_a_rematch_is_told_wherever_one_is(visit: Visit) -> None:
 def test_by_correspondence_it_is_offered_at_once_and_on_plain_http_it_says_why_not(visit: Visit) -> None:
     visitor: Visitor = visit(plain=True)
     lobby = LobbyPage.by_invitation(visitor)
+    visitor.page.locator("details:has([data-testid=pace-days]) > summary").first.click()
     visitor.page.get_by_test_id("pace-days").check()
     expect(visitor.page.get_by_test_id("pace-2_days")).to_be_checked()
     visitor.page.get_by_test_id("pace-3_days").check()

@@ -67,7 +67,8 @@ class Visitor:
             has_touch=touch,
             device_scale_factor=sharpness,
             storage_state=state,
-            service_workers="allow" if workers else "block",  # keeping the whole page for later is tested where it is wanted
+            # keeping the whole page for later is tested where it is wanted
+            service_workers="allow" if workers else "block",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         preferences = json.dumps(json.dumps(PREFERENCES))

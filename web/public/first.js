@@ -1,5 +1,7 @@
-// What must be known before anything is painted: light or dark, and the language, whose words are asked for at once.
-// The choices themselves are made in src/shell/theme.svelte.ts and src/words/words.svelte.ts.
+/*
+ * What must be known before anything is painted: light or dark, and the language, whose words are asked for at once.
+ * The choices themselves are made in src/shell/theme.svelte.ts and src/words/words.svelte.ts.
+ */
 const root = document.documentElement;
 const theme = localStorage.getItem("rage.theme");
 if (theme === "light" || theme === "dark") root.dataset.theme = theme;
