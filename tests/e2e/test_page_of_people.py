@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from e2e.accessibility import violations
 from e2e.conftest import Visit
+from e2e.geometry import LAPTOP, NORMAL, PHONE, faults
 from e2e.lobby_page import sit_down, sit_together
 from e2e.server_process import Server
 from e2e.table_page import TablePage
@@ -29,6 +31,12 @@ def come(visit: Visit, server: Server, count: int) -> list[Visitor]:
     return visitors
 
 
+def assert_holds(visitor: Visitor) -> None:
+    """Nothing overlaps, nothing is cut, in four languages; and axe-core finds nothing."""
+    assert not faults(visitor.page, {PHONE: (NORMAL,), LAPTOP: (NORMAL,)})
+    assert not violations(visitor.page)
+
+
 def test_who_has_gone_is_said_with_the_time_left_and_the_others_have_a_bot_play_also_after_a_kill(
     visit: Visit, own_server: Server
 ) -> None:
@@ -39,6 +47,7 @@ def test_who_has_gone_is_said_with_the_time_left_and_the_others_have_a_bot_play_
         absence = visitor.page.get_by_test_id("absence")
         expect(absence).to_have_text(re.compile(r"Guest 3 has gone; a bot takes over in 0:[45]\d"))
     expect(tables[0].log).to_contain_text("Guest 3 has gone.")
+    assert_holds(ann)
     ann.page.get_by_test_id("replace").click()
     expect(bob.page.get_by_test_id("absence")).to_contain_text("1 of 2 agree")
     expect(ann.page.get_by_test_id("replace")).to_have_count(0)
@@ -57,6 +66,7 @@ def test_who_has_gone_is_said_with_the_time_left_and_the_others_have_a_bot_play_
     zoe.go(f"/t/{tables[0].id}")
     read = zoe.page.get_by_test_id("while-away")
     expect(read).to_contain_text("A bot played for you while you were away. It said")
+    assert_holds(zoe)
     read.get_by_role("button").click()
     expect(read).to_have_count(0)
     expect(zoe.page.get_by_test_id("replaced")).to_have_count(0)
@@ -123,6 +133,7 @@ def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_wh
     expect(ann.page.get_by_test_id("undo-question")).to_contain_text("Waiting for the others")
     question = bob.page.get_by_test_id("undo-question")
     expect(question).to_contain_text("Guest asks to take the last move back. What was seen was seen.")
+    assert_holds(bob)
     own_server.kill()
     expect(other.reconnecting).to_be_visible()
     own_server.start()
