@@ -58,9 +58,7 @@ def test_nobody_is_left_out_anywhere(visit: Visit, players: Sequence[str]) -> No
     visitor = visit(size=PHONE, touch=True)
     found: dict[str, Faults] = {}
     for place in tour(Phone(visitor.page), players):
-        found[place] = faults(
-            visitor.page, dict.fromkeys(SCREENS, (NORMAL,)) if players is EIGHT else {LAPTOP: (NORMAL,)}
-        )
+        found[place] = faults(visitor.page, SCREENS if players is EIGHT else {LAPTOP: (NORMAL,)})
         if players is EIGHT:
             found[place] |= {wrong: ["axe"] for wrong in violations(visitor.page)}
     assert not told(found), told(found)
