@@ -1,7 +1,9 @@
 """`rage serve`: it says where the table is, what is wrong, and ends when asked to."""
 
+import io
 import logging
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -9,8 +11,10 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
+import segno
 import structlog
 from server.running_server import listen
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
@@ -18,7 +22,9 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from typer.testing import CliRunner
 
 from rage.cli import app
+from rage.cli.serve.addresses import network_addresses, url_at
 from rage.cli.serve.command import _listen
+from rage.cli.serve.qr_code import is_shown_on, qr_lines
 from rage.server.config import default_data
 from rage.server.store.location import UnusableLocation, location_of, url_of
 from rage.words import Language, Words
@@ -125,7 +131,7 @@ def test_it_listens_to_this_machine_only_unless_told_otherwise() -> None:
         assert listener.getsockname()[0] == "127.0.0.1"
 
 
-@pytest.mark.parametrize("host", ["203.0.113.9", "no.such.host.invalid"])
+@pytest.mark.parametrize("host", ["93.184.216.34", "no.such.host.invalid"])
 def test_a_host_where_nobody_can_listen_is_refused_by_name(host: str, tmp_path: Path) -> None:
     assert refused("--host", host, "--data", str(tmp_path / "games")).startswith(f"Nobody can listen at {host}")
 
@@ -143,3 +149,62 @@ def test_a_second_server_on_the_same_games_is_refused_and_told_who_has_them(tmp_
     assert outcome.stdout == "", "no address is told that leads to nothing"
     assert f"is in use: {address}, pid {first.pid}, " in outcome.stderr
     assert len(outcome.stderr.splitlines()) == 1
+
+
+class Elsewhere:
+    """A socket that says which address the way to another begins at."""
+
+    ways: ClassVar = {
+        "192.0.2.1": "93.184.216.34",
+        "192.168.255.254": "192.168.1.20",
+        "10.255.255.254": "93.184.216.34",
+    }
+
+    def __init__(self, *_kind: object) -> None:
+        self._own = ""
+
+    def __enter__(self) -> "Elsewhere":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        pass
+
+    def connect(self, there: tuple[str, int]) -> None:
+        if there[0] not in self.ways:
+            raise OSError
+        self._own = self.ways[there[0]]
+
+    def getsockname(self) -> tuple[str, int]:
+        return self._own, 0
+
+
+def test_the_address_of_the_home_network_comes_first_and_none_that_leads_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("rage.cli.serve.addresses.socket.socket", Elsewhere)
+    assert network_addresses("0.0.0.0") == ["192.168.1.20", "93.184.216.34"]  # noqa: S104
+    monkeypatch.setattr(Elsewhere, "ways", {"192.0.2.1": "127.0.0.1", "10.255.255.254": "169.254.3.4"})
+    assert network_addresses("::") == [socket.gethostname()]
+    assert url_at("fd00::7", 8000) == "http://[fd00::7]:8000"
+
+
+def test_the_qr_code_in_the_terminal_is_that_of_the_address_in_black_on_white(monkeypatch: pytest.MonkeyPatch) -> None:
+    url = "http://192.168.1.20:8000"
+    code = segno.make(url, error="m", micro=False)
+    shown: list[list[bool]] = []
+    for line in qr_lines(url):
+        assert line.endswith("\x1b[0m")
+        halves = re.findall("\x1b\\[38;5;(16|231);48;5;(16|231)m▀", line)
+        shown += [[top == "16" for top, _ in halves], [bottom == "16" for _, bottom in halves]]
+    size = len(code.matrix)
+    assert [row[2 : 2 + size] for row in shown[2 : 2 + size]] == [[bool(dark) for dark in row] for row in code.matrix]
+    assert not any(any(row) for row in (*shown[:2], *shown[2 + size :]))
+
+    terminal = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    assert is_shown_on(terminal)
+    monkeypatch.setenv("TERM", "dumb")
+    assert not is_shown_on(terminal)
+    assert not is_shown_on(io.StringIO())

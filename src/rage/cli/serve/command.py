@@ -3,6 +3,7 @@
 import errno
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from importlib.util import find_spec
@@ -16,6 +17,7 @@ import typer
 from rage.bots.specs import LAB_BOTS
 from rage.cli.options.language import LanguageOption, language_from
 from rage.cli.options.refusal import refuse
+from rage.cli.serve.addresses import network_addresses, url_at
 from rage.words import Words
 
 if TYPE_CHECKING:
@@ -103,14 +105,16 @@ def serve(
         bots=bots,
         backups=backups,
     )
-    address = public_url or f"http://{_HERE if host in _EVERYWHERE else _bracketed(host)}:{chosen}"
+    address = public_url or url_at(_HERE if host in _EVERYWHERE else host, chosen)
     held.announce(address)
     if not quiet:
         if port is None and chosen != _PORT:
             typer.echo(words.say("serve.next_port", taken=_PORT, port=chosen))
         typer.echo(words.say("serve.address", url=address))
         if host in _EVERYWHERE:
-            typer.echo(words.say("serve.network", url=f"http://{_network_address()}:{chosen}"))
+            urls = [url_at(found, chosen) for found in network_addresses(host)]
+            typer.echo(words.say("serve.network", url=", ".join(urls)))
+            _show_qr_code(urls[0])
         typer.echo(words.say("serve.kept", file=location))
     if open_browser:
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])
@@ -191,15 +195,10 @@ def _is_address(url: str) -> bool:
     return parts.scheme in {"http", "https"} and bool(parts.netloc)
 
 
-def _bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
+def _show_qr_code(url: str) -> None:
+    """For the phone of whoever sits beside: on a terminal, where its library is installed."""
+    if find_spec("segno"):
+        from rage.cli.serve.qr_code import is_shown_on, qr_lines  # noqa: PLC0415
 
-
-def _network_address() -> str:
-    """The address this machine has in its network. Nothing is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return socket.gethostname()
-        return str(probe.getsockname()[0])
+        if is_shown_on(sys.stdout):
+            typer.echo("\n".join(qr_lines(url)))
