@@ -97,7 +97,7 @@ class Picture:
         drawn = ImageChops.invert(self._image).convert("L").point(lambda dark: 255 * (dark > 5)).getbbox()
         assert drawn is not None
         (left, top, right, bottom), (width, height) = drawn, self._image.size
-        return min(left, top, width - right, height - bottom) / self._scale
+        return float(min(left, top, width - right, height - bottom) / self._scale)
 
     def is_drawn(self, x: float, y: float, around: float) -> bool:
         """Whether there is anything but white near a point."""
