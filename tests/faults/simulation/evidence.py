@@ -48,6 +48,8 @@ class Evidence:
         """Entries of the log that another program wrote."""
         self.overtaken: set[str] = set()
         """Tables that another program changed."""
+        self.slow_disk = 0.0
+        """Seconds that the disk took because it was slow: a deadline is counted from before it."""
         self._versions: dict[str, tuple[int, _TableState]] = {}
         self._shared: dict[tuple[str, int], bytes] = {}
         self._sheets: dict[tuple[str, int], bytes] = {}
@@ -246,7 +248,7 @@ class Evidence:
         times = self._times[table]
         (settings,) = self._disk.rows("SELECT settings FROM tables WHERE id = ?", table)
         per_decision = self._timings.per_decision(settings_from(settings[0]).pace) or 0
-        if times[entry.number] - times[since] < per_decision - _STORING:
+        if times[entry.number] - times[since] < per_decision - _STORING - self.slow_disk:
             fail(f"the clock of seat {entry.seat} runs out after {times[entry.number] - times[since]} s")
 
     def _check_version(self, table: str, game: Game, step: Step, fail: Fail) -> None:

@@ -116,6 +116,7 @@ class World:
         """How long a thread takes to begin, and how long its answer takes."""
         drawn = self.chance.random()
         if self.disk.trouble is Trouble.SLOW:
+            self.evidence.slow_disk += drawn * 10.0
             return drawn * 10.0
         return drawn * 0.003 if drawn < 0.9 else drawn * 0.05
 
