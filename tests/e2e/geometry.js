@@ -44,6 +44,7 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
       return styles.get(one);
     };
     const clippers = new Map();
+    const clippedBy = new Set();
     const clippersOf = (one) => {
       if (!one || one === html || one === document.body) return [];
       if (!clippers.has(one)) {
@@ -52,6 +53,7 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
         const above = position === "fixed" ? [] : clippersOf(parent);
         const clips = parent && parent !== document.body && parent !== html && styleOf(parent);
         const own = clips && position !== "fixed" && (clips.overflowX !== "visible" || clips.overflowY !== "visible");
+        if (own) clippedBy.add(parent);
         clippers.set(one, own ? [parent, ...above] : above);
       }
       return clippers.get(one);
@@ -120,7 +122,7 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
       const scrolls = (axis) => inner || ["auto", "scroll"].includes(styleOf(holder)[axis]);
       const lines = [...range.getClientRects()];
       const breaks = node.data.trim().match(/[\s\u00ad\u200b/–-]+/g)?.length ?? 0;
-      const mayBreak = here.endsWith("200 %") || parent.closest(mayBeShortened);
+      const mayBreak = here.endsWith("200 %") || parent.closest(mayBeShortened) || /\S{20}/.test(node.data);
       if (!mayBreak && new Set(lines.map((line) => Math.round(line.top))).size > breaks + 1)
         blame(`${name} is broken in the middle of a word`);
       for (const line of lines) {
@@ -187,6 +189,10 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
       const scrolls = ["auto", "scroll"].includes(styleOf(one).overflowX);
       if (scrolls && visible(one) && !(here.includes("200") && one.tabIndex === 0))
         blame(`${nameOf(one)} scrolls sideways`);
+    }
+    for (const one of clippedBy) {
+      const isScrolled = ["auto", "scroll"].includes(styleOf(one).overflowY) && one.scrollHeight > one.clientHeight + 2;
+      if (isScrolled && one.clientHeight < 64) blame(`${nameOf(one)} leaves no room to read`);
     }
     for (const one of new Set(layers.values())) {
       if (!one || one.matches("th, td") || one.closest(ABOVE)) continue;
