@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rage.engine import edition_of, rules_of
+from rage.engine import edition_of, editions, rules_of
 from rage.server.config import Config
 from rage.server.domain.ids import is_id, new_table_id
 from rage.server.domain.person import Person
@@ -228,11 +228,13 @@ class TableRegistry:
         return self._set_up(table)
 
     async def progress(self, info: TableInfo) -> Progress | None:
-        """How far the game of a table is; None before the first deal."""
+        """How far the game of a table is; None before the first deal, and for an edition that nobody knows here."""
         loaded = self.tables.get(info.id)
         if loaded is not None:
             return Progress.of(loaded.game) if loaded.game is not None else None
-        return None if info.status is Status.LOBBY else await self._progress.find(info)
+        if info.status is Status.LOBBY or info.settings.edition not in editions():  # a later version may have dealt it
+            return None
+        return await self._progress.find(info)
 
     async def leave(self, id: str, person: str, words: Words) -> None:
         """A person gives up their seat at a table for good."""
