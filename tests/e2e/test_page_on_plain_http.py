@@ -30,5 +30,5 @@ def test_a_table_is_made_shared_and_played_at_without_a_secure_origin(visit: Vis
     page.get_by_test_id("copy-game-link").click()
     field = page.get_by_test_id("game-link")
     expect(field).to_have_value(f"{visitor.server.plain_url}/g/{TablePage.of(visitor).id}")
-    expect(page.get_by_text("The link is marked: copy it by hand.")).to_be_visible()
+    expect(page.get_by_text("The link is selected: copy it by hand.")).to_be_visible()
     assert field.evaluate("(field) => field.selectionEnd - field.selectionStart") == len(field.input_value())

@@ -98,6 +98,15 @@ def test_whoever_did_it_is_spoken_to(language: Language) -> None:
         assert told(event, Words(language), you=2) == told(event, Words(language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_list_of_all_players_one_is_spoken_to(language: Language) -> None:
+    for event in (BidsShown((3, 0, 1)), RoundScored(0, (SCORE, SCORE, SCORE), (11, 11, 11))):
+        assert "Liam" in told(event, Words(language))
+        assert told(event, Words(language), you=1) == told(event, Words(language)).replace(
+            "Liam", Words(language).say("page.you")
+        )
+
+
 @pytest.mark.parametrize("edition", editions())
 def test_a_whole_game_can_be_told(edition: str) -> None:
     rng, words = Random(7), Words(Language.FRENCH, edition)

@@ -1,6 +1,6 @@
 """What happened, as sentences. The cards that only one seat sees are left to its view."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rage.engine.cards import Card
 from rage.engine.events import (
@@ -41,8 +41,7 @@ def event_sentence(words: Words, rules: Rules, event: Seen, names: Sequence[str]
         case BidSeen(seat, int(tricks)):
             return _of(words, "bid_seen.known", names, seat, you, tricks=counted(words, "tricks", tricks))
         case BidsShown(bids):
-            each = ", ".join(f"{name} {bid}" for name, bid in zip(names, bids, strict=True))
-            return words.say("event.bids_shown", bids=each)
+            return words.say("event.bids_shown", bids=_each(words, names, you, map(str, bids)))
         case CardPlayed(seat, play):
             return _of(words, "card_played", names, seat, you, card=played_phrase(words, rules, play))
         case TrumpCancelled():
@@ -54,7 +53,7 @@ def event_sentence(words: Words, rules: Rules, event: Seen, names: Sequence[str]
         case TrickTaken():
             return _trick_taken(words, rules, event, names, you)
         case RoundScored(number, scores):
-            each = ", ".join(f"{name} {signed(score.total)}" for name, score in zip(names, scores, strict=True))
+            each = _each(words, names, you, (signed(score.total) for score in scores))
             return words.say("event.round_scored", round=number + 1, scores=each)
         case GameEnded(standing):
             return _game_ended(words, standing, names, you)
@@ -86,6 +85,12 @@ def place_sentence(words: Words, place: Place, standing: Sequence[Place], names:
 def _of(words: Words, key: str, names: Sequence[str], seat: int, you: int | None, **details: object) -> str:
     """The sentence about a seat, or to it."""
     return words.say(f"event.{key}", who="you" if seat == you else "other", name=names[seat], **details)
+
+
+def _each(words: Words, names: Sequence[str], you: int | None, values: Iterable[str]) -> str:
+    """Every player with a value, by seat."""
+    named = (words.say("page.you") if seat == you else name for seat, name in enumerate(names))
+    return ", ".join(f"{name} {value}" for name, value in zip(named, values, strict=True))
 
 
 def _trump_turned(words: Words, rules: Rules, event: TrumpTurned) -> str:

@@ -29,7 +29,7 @@ type OfSeat =
 
 /** What happened, in a sentence or two. */
 export function eventSentence(told: Told, speech: Speech): string {
-  const { names, rules } = speech;
+  const { rules } = speech;
   switch (told.event) {
     case "dealt":
       return about("hand_dealt", told.dealer, speech, { round: told.round, cards: counted("cards", told.size) });
@@ -40,7 +40,7 @@ export function eventSentence(told: Told, speech: Speech): string {
         ? about("bid_seen.hidden", told.seat, speech)
         : about("bid_seen.known", told.seat, speech, { tricks: counted("tricks", told.bid) });
     case "bids_shown":
-      return say("event.bids_shown", { bids: each(names, told.bids.map(String)) }, rules.edition);
+      return say("event.bids_shown", { bids: each(speech, told.bids.map(String)) }, rules.edition);
     case "card_played":
       return about("card_played", told.seat, speech, { card: playedPhrase(told.play, rules) });
     case "trump_cancelled":
@@ -52,7 +52,7 @@ export function eventSentence(told: Told, speech: Speech): string {
     case "trick_taken":
       return trickTaken(told, speech);
     case "round_scored": {
-      const details = { round: told.round, scores: each(names, told.total.map(signed)) };
+      const details = { round: told.round, scores: each(speech, told.total.map(signed)) };
       return say("event.round_scored", details, rules.edition);
     }
     case "game_ended":
@@ -100,8 +100,8 @@ function about(key: OfSeat, seat: number, speech: Speech, details: Details = {})
   return say(`event.${key}`, { who, name: speech.names[seat] ?? "", ...details }, speech.rules.edition);
 }
 
-function each(names: readonly string[], values: readonly string[]): string {
-  return values.map((value, seat) => `${names[seat] ?? ""} ${value}`).join(", ");
+function each({ names, you }: Speech, values: readonly string[]): string {
+  return values.map((value, seat) => `${seat === you ? say("page.you") : (names[seat] ?? "")} ${value}`).join(", ");
 }
 
 function trumpTurned(told: TrumpTurned, rules: Rules): string {

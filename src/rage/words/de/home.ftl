@@ -9,7 +9,7 @@ home-name_hint = Mehr braucht es nicht. Keine Anmeldung.
 home-name_saved = Hallo, { $name }!
 home-play = Jetzt spielen
 home-dealing = Die Karten kommen …
-home-learn = Lernen
+home-learn = So geht’s
 home-quick = { $players } · Bots: { $strength }
 home-change = Ändern
 home-players = Spieler, mit dir
@@ -31,19 +31,19 @@ home-stand_still = Bewegung anhalten
 home-move = Weiterlaufen lassen
 home-editions = Fünf gedruckte Ausgaben, jede nach ihren eigenen Regeln:
 
-home-bad_name-blank = Ein Name braucht etwas, das man sieht.
+home-bad_name-blank = Ein Name braucht mindestens ein sichtbares Zeichen.
 home-bad_name-too_long = Höchstens { $most } Zeichen, bitte. Manche Emojis zählen als mehrere.
-home-bad_name-hidden = Darin ist ein Zeichen, das man nicht sieht oder das die Schreibrichtung ändert. Tippe den Namen neu, statt ihn einzufügen.
+home-bad_name-hidden = Darin ist ein Zeichen, das man nicht sieht oder das die Schreibrichtung ändert. Gib den Namen von Hand ein, statt ihn einzufügen.
 home-bad_name-marks = Zu viele Akzente auf einem Buchstaben.
 
 home-round = Runde { $round } von { $rounds }
 home-your_turn = du bist dran
 home-their_turn = warten auf { $names }
 home-alone = Noch niemand sonst
-home-discard = Tisch verwerfen: { $table }
-home-discard_sure = Verwerfen
+home-discard = Tisch verlassen: { $table }
+home-discard_sure = Verlassen
 home-keep = Behalten
-home-discarded = Der Tisch ist von deiner Liste.
+home-discarded = Der Tisch steht nicht mehr auf deiner Liste.
 
 home-discard_ask-bots = Dieses Spiel aufgeben? Es lässt sich nicht zurückholen.
 home-discard_ask-people = Endgültig gehen? Ein Bot bekommt deinen Platz, die anderen spielen weiter.

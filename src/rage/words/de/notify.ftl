@@ -1,6 +1,6 @@
 notify-title = Wenn du dran bist
-notify-offer-sound = Soll ein leiser Ton dir sagen, wann du dran bist?
-notify-offer-notification = Soll dein Browser dir sagen, wann du dran bist, auch wenn du gerade woanders bist?
+notify-offer-sound = Soll ein leiser Ton erklingen, wenn du dran bist?
+notify-offer-notification = Soll dein Browser dir Bescheid geben, wenn du dran bist, auch wenn du gerade woanders bist?
 notify-offer-insecure = Dein Browser zeigt Benachrichtigungen nur unter einer sicheren Adresse (https), und das ist diese nicht. Titel und Symbol des Tabs sagen dir trotzdem, wann du dran bist.
 notify-yes = Ja, gern
 notify-no = Nein, danke

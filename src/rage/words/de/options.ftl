@@ -34,7 +34,7 @@ choice-bidding-open = offen
 choice-bidding-hidden = Verdeckter Tipp
 choice-bidding-secret = Geheime Voraussage
 
-choice-trump_change-turn = Stapel aufdecken
+choice-trump_change-turn = Karten aufdecken
 choice-trump_change-turn_other = andere Farbe aufdecken
 choice-trump_change-pick = aus dem Stapel wählen
 
@@ -71,10 +71,10 @@ explain-plus_minus_one-yes = Die Voraussagen einer Runde dürfen zusammen nicht 
 explain-plus_minus_one-no = Die Voraussagen dürfen zusammen die Zahl der Stiche ergeben.
 
 explain-free_actions-yes = Eine Aktionskarte darfst du auch spielen, wenn du bedienen könntest.
-explain-free_actions-no = Wer bedienen kann, muss bedienen. Aktionskarten sind zum Ausspielen da, und für alle, die nicht bedienen können.
+explain-free_actions-no = Wer bedienen kann, muss bedienen. Aktionskarten spielst du, wenn du ausspielst oder nicht bedienen kannst.
 
-explain-trump_change-turn = { -trump_change }: Der Stapel wird aufgedeckt, bis eine Farbkarte kommt. Auch die alte Trumpffarbe kann wieder kommen.
-explain-trump_change-turn_other = { -trump_change }: Der Stapel wird aufgedeckt, bis eine andere Farbe als der letzte Trumpf kommt.
+explain-trump_change-turn = { -trump_change }: Vom Stapel werden Karten aufgedeckt, bis eine Farbkarte kommt. Auch die alte Trumpffarbe kann wieder kommen.
+explain-trump_change-turn_other = { -trump_change }: Vom Stapel werden Karten aufgedeckt, bis eine andere Farbe als der letzte Trumpf kommt.
 explain-trump_change-pick = { -trump_change }: Wer die Karte spielt, sieht den Stapel durch und wählt daraus einen Trumpf, aber nicht noch einmal die letzte Trumpffarbe.
 
 explain-no_trump-trick = { -no_trump }: In diesem Stich gibt es keinen Trumpf. Danach wird ein neuer aufgedeckt.

@@ -13,6 +13,7 @@ page-retry = Noch einmal versuchen
 page-to_home = Zur Startseite
 page-unofficial = Eine inoffizielle Umsetzung, frei und offen, ohne Verbindung zu AMIGO oder Fundex.
 page-you = du
+page-label = { $name }:
 
 page-languages-de = Deutsch
 page-languages-en = English
@@ -65,6 +66,7 @@ count-days = { NUMBER($number) ->
     [one] 1 Tag
    *[other] { $number } Tage
 }
+
 count-watchers = { NUMBER($number) ->
     [0] niemand sieht zu
     [one] { $number } Person sieht zu

@@ -7,8 +7,8 @@ people-back = { $name } ist wieder da.
 people-stand_in = Für { $name } spielt jetzt ein Bot.
 people-stalling = { $name } braucht lange.
 people-replace = Einen Bot spielen lassen
-people-replace_now = Gleich einen Bot spielen lassen
-people-voices = { $voices } von { $needed } sind dafür
+people-replace_now = Sofort einen Bot spielen lassen
+people-voices = Dafür: { $voices } von { $needed }
 
 people-while_away-title = Während du weg warst, hat ein Bot für dich gespielt.
 people-while_away-bid = Vorausgesagt: { $tricks }.
@@ -18,18 +18,18 @@ people-while_away-earlier = Züge in früheren Runden: { $number }.
 people-while_away-close = Alles klar
 
 people-remove = { $name } vom Tisch entfernen
-people-removed = Wer den Tisch führt, hat dich vom Tisch entfernt. Zuschauen kannst du.
+people-removed = Du bist von diesem Tisch entfernt worden. Zusehen kannst du weiterhin.
 people-host = Jetzt führt { $name } den Tisch.
 people-host_you = Jetzt führst du den Tisch.
 
-people-queue-waits = { $card } wartet, bis du dran bist. Noch einmal tippen nimmt sie zurück.
+people-queue-waits = { $card } wartet, bis du dran bist. Noch einmal antippen nimmt sie zurück.
 people-queue-taken_back = { $card } bleibt auf der Hand.
 people-queue-let_go = { $card } geht jetzt nicht, also entscheidest du.
 people-queue-queued = { $card }, wartet, bis du dran bist
-people-queue-last = Meine letzte Karte spielt sich von selbst
-people-queue-help = Tippst du eine Karte an, während andere überlegen, spielt sie sich von selbst, sobald du dran bist und sie erlaubt ist. Noch einmal tippen nimmt sie zurück.
+people-queue-last = Meine letzte Karte von selbst spielen
+people-queue-help = Tippst du eine Karte an, während andere überlegen, wird sie von selbst gespielt, sobald du dran bist, wenn sie dann erlaubt ist. Noch einmal antippen nimmt sie zurück.
 
-people-undo-ask = Um Rücknahme meines letzten Zugs bitten
+people-undo-ask = Darf ich meinen Zug zurücknehmen?
 people-undo-question = { $name } möchte den letzten Zug zurücknehmen. Was gesehen wurde, bleibt gesehen.
 people-undo-agree = Einverstanden
 people-undo-refuse = Nein

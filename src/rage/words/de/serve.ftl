@@ -50,7 +50,7 @@ serve-no-foreign_origin = Eine andere Website darf das nicht für dich tun.
 serve-no-unknown_bot = Diesen Bot gibt es hier nicht.
 serve-no-not_over = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
 
-serve-preview-lobby = { $seats }: setz dich dazu und spiel mit. RAGE ist ein Kartenspiel; { $edition }.
+serve-preview-lobby = { $seats }: Setz dich dazu und spiel mit. RAGE ist ein Kartenspiel; { $edition }.
 serve-preview-playing = { $names } spielen RAGE
 serve-preview-watch = Öffne den Link, um zuzusehen. RAGE ist ein Kartenspiel; { $edition }.
 serve-preview-sheet = Abrechnungsblatt von { $names }

@@ -31,9 +31,9 @@ home-stand_still = Stop the motion
 home-move = Let it move
 home-editions = Five printed editions, each by its own rules:
 
-home-bad_name-blank = A name needs something to be seen.
+home-bad_name-blank = A name needs at least one character that can be seen.
 home-bad_name-too_long = At most { $most } characters, please. Some emoji count as several.
-home-bad_name-hidden = There is a sign in it that nobody sees, or that turns the direction of writing. Type the name instead of pasting it.
+home-bad_name-hidden = There is a character in it that cannot be seen, or that changes the direction of writing. Type the name instead of pasting it.
 home-bad_name-marks = There are too many accents on one letter.
 
 home-round = Round { $round } of { $rounds }

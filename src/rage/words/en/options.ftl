@@ -34,7 +34,7 @@ choice-bidding-open = open
 choice-bidding-hidden = Hidden Tip
 choice-bidding-secret = Secret Prediction
 
-choice-trump_change-turn = turn the pile
+choice-trump_change-turn = turn up cards
 choice-trump_change-turn_other = turn up another colour
 choice-trump_change-pick = pick from the pile
 
@@ -73,8 +73,8 @@ explain-plus_minus_one-no = The predictions may add up to the number of tricks.
 explain-free_actions-yes = You may play an action card even if you could follow.
 explain-free_actions-no = If you can follow, you must. Action cards are for leading, and for when you cannot follow.
 
-explain-trump_change-turn = { -trump_change }: the pile is turned until a colour card comes. The old trump may come again.
-explain-trump_change-turn_other = { -trump_change }: the pile is turned until a colour comes that was not the last trump.
+explain-trump_change-turn = { -trump_change }: cards are turned from the pile until a colour card comes. The old trump may come again.
+explain-trump_change-turn_other = { -trump_change }: cards are turned from the pile until a colour comes that was not the last trump.
 explain-trump_change-pick = { -trump_change }: whoever plays it looks through the pile and picks a trump, but not the last trump colour again.
 
 explain-no_trump-trick = { -no_trump }: no trump for this trick. After it, a new one is turned.

@@ -13,6 +13,7 @@ page-retry = Try again
 page-to_home = To the home page
 page-unofficial = An unofficial implementation, free and open, not connected with AMIGO or Fundex.
 page-you = you
+page-label = { $name }:
 
 page-languages-de = Deutsch
 page-languages-en = English
@@ -26,7 +27,7 @@ page-theme-dark = Dark
 
 page-share-copy = Copy link
 page-share-copied = The link is copied.
-page-share-uncopied = Your browser does not let this page copy. The link is marked: copy it by hand.
+page-share-uncopied = Your browser does not let this page copy. The link is selected: copy it by hand.
 page-share-send = Share
 page-share-only_here = This link works on this computer only. For friends elsewhere, start the server with --host 0.0.0.0, or on a machine they can reach.
 
@@ -47,7 +48,7 @@ strength-champion = champion
 strength_about-random = Plays any card that is allowed.
 strength_about-steady = Predicts with care and plays by rules of thumb.
 strength_about-sampler = Thinks several games ahead before each card.
-strength_about-champion = Learned in billions of moves what pays.
+strength_about-champion = Has learned from billions of moves what pays off.
 
 count-seats = { NUMBER($number) ->
     [0] no seats
@@ -65,6 +66,7 @@ count-days = { NUMBER($number) ->
     [one] 1 day
    *[other] { $number } days
 }
+
 count-watchers = { NUMBER($number) ->
     [0] nobody watches
     [one] { $number } person watches

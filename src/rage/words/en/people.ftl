@@ -14,7 +14,7 @@ people-while_away-title = A bot played for you while you were away.
 people-while_away-bid = It said { $tricks }.
 people-while_away-cards = It played { $cards }.
 people-while_away-trump = It chose { $colour } as trump.
-people-while_away-earlier = Moves in rounds before this one: { $number }.
+people-while_away-earlier = Moves in earlier rounds: { $number }.
 people-while_away-close = All right
 
 people-remove = Remove { $name } from the table

@@ -19,7 +19,7 @@ arena-chart_title = Arène RAGE · { $edition }
 
 arena-about-points = points par manche
 arena-about-margin = points par manche de plus que les autres à table
-arena-about-exact = prédictions réussies
+arena-about-exact = annonces réussies
 arena-about-wins = part des victoires ; à égalité, on partage
 arena-about-rating = de Plackett–Luce ; 0 est la moyenne d'ici, avec 100 de plus on finit devant 64 fois sur 100
 arena-about-interval = l'intervalle à 95 %, calculé d'une donne à l'autre

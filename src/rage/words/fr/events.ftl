@@ -12,10 +12,10 @@ event-bid_seen-known = { $who ->
    *[other] { $name } annonce { $tricks }.
 }
 event-bid_seen-hidden = { $who ->
-    [you] Tu as fait ta prédiction.
-   *[other] { $name } a fait sa prédiction.
+    [you] Tu as fait ton annonce.
+   *[other] { $name } a fait son annonce.
 }
-event-bids_shown = Les prédictions : { $bids }.
+event-bids_shown = Les annonces : { $bids }.
 event-card_played = { $who ->
     [you] Tu joues { $card }.
    *[other] { $name } joue { $card }.
@@ -48,7 +48,7 @@ event-game_ended-shared = { $names } partagent la victoire avec { $points } !
 
 won-trump = { $card } est l'atout le plus fort
 won-lead = { $card } est la carte la plus forte de la couleur demandée
-won-actions = rien que des cartes action, la première l'emporte
+won-actions = rien que des cartes d'action, la première l'emporte
 
 won-card-number = le { $card }
 won-card-joker = le { $card }

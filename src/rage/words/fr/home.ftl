@@ -1,8 +1,8 @@
 ### La page d'accueil, et les règles à lire.
 
 home-title = Jouer à RAGE
-home-what = Un jeu de cartes de deux à huit
-home-foretell = Prédis tes plis.
+home-what = Un jeu de cartes de 2 à 8 joueurs
+home-foretell = Annonce tes plis.
 home-take = Puis fais‑en exactement autant.
 home-name = Ton nom
 home-name_hint = C'est tout. Pas d'inscription.
@@ -26,14 +26,14 @@ home-watch = Regarder
 home-at_table = Table avec { $names }
 home-empty_table = Table vide
 home-watch_these = { $names } jouent en ce moment : regarder
-home-earlier_trick = Extrait d’une partie jouée
+home-earlier_trick = Extrait d’une partie précédente
 home-stand_still = Arrêter le mouvement
 home-move = Relancer le mouvement
 home-editions = Cinq éditions imprimées, chacune selon ses règles :
 
-home-bad_name-blank = Un nom doit montrer quelque chose.
+home-bad_name-blank = Un nom doit avoir au moins un caractère visible.
 home-bad_name-too_long = { $most } caractères au plus. Certains emojis comptent pour plusieurs.
-home-bad_name-hidden = Il contient un signe invisible ou qui change le sens d’écriture. Tape le nom au lieu de le coller.
+home-bad_name-hidden = Il contient un caractère invisible ou qui change le sens d’écriture. Tape le nom au lieu de le coller.
 home-bad_name-marks = Il y a trop d’accents sur une lettre.
 
 home-round = Manche { $round } sur { $rounds }
@@ -45,6 +45,6 @@ home-discard_sure = Abandonner
 home-keep = Garder
 home-discarded = La table n’est plus dans ta liste.
 
-home-discard_ask-bots = Abandonner cette partie ? Elle ne pourra pas être récupérée.
+home-discard_ask-bots = Abandonner cette partie ? Tu ne pourras pas la reprendre.
 home-discard_ask-people = Partir pour de bon ? Un robot prend ta place et les autres continuent.
 home-discard_ask-lobby = Te lever ? Ta place sera libre pour d’autres.

@@ -9,7 +9,7 @@ judge-no_lead = aucune couleur demandée
 judge-trump = atout :
 judge-no_trump = pas d’atout
 judge-stopped = La manche n’est pas finie : il n’y a pas encore de points.
-judge-no_bids = Sans prédictions, il n’y a pas de points.
+judge-no_bids = Sans annonces, il n’y a pas de points.
 judge-unreadable = Impossible de lire le fichier { $file } : { $why }.
 
 judge-error-missing_field = Il manque le champ { $field }.

@@ -11,15 +11,15 @@ option-plus_fives = Cartes { -plus_five }
 option-minus_fives = Cartes { -minus_five }
 option-sixth_colour = Sixième couleur
 option-hand_sizes = Cartes en main
-option-bidding = Prédiction
+option-bidding = Annonce
 option-plus_minus_one = Plus ou moins 1
-option-free_actions = Cartes action libres
+option-free_actions = Cartes d'action libres
 option-trump_change = { -trump_change }
 option-no_trump = { -no_trump }
 option-equal_jokers = Deux { -jokers } de même couleur
-option-points_exact = Prédiction exacte
-option-points_exact_zero = Prédiction exacte de 0
-option-points_missed = Prédiction manquée
+option-points_exact = Annonce exacte
+option-points_exact_zero = Annonce exacte de 0
+option-points_missed = Annonce manquée
 option-points_trick = Chaque pli
 option-points_slam_trick = Chaque pli ({ -slam })
 option-slam = { -slam }
@@ -34,7 +34,7 @@ choice-bidding-open = ouverte
 choice-bidding-hidden = Prédiction cachée
 choice-bidding-secret = Prédiction secrète
 
-choice-trump_change-turn = retourner la pile
+choice-trump_change-turn = retourner des cartes
 choice-trump_change-turn_other = retourner une autre couleur
 choice-trump_change-pick = choisir dans la pile
 
@@ -57,24 +57,24 @@ explain-plus_fives = { $number } × { -plus_five } : cinq points de plus pour qu
 explain-minus_fives = { $number } × { -minus_five } : cinq points de moins pour qui remporte le pli.
 explain-sixth_colour = La sixième couleur : { $colour }.
 explain-hand_sizes = Cartes en main, manche après manche : { $sizes }.
-explain-points_exact = Prédiction exacte : { $points }.
-explain-points_exact_zero = Prédiction exacte de 0 : { $points }.
-explain-points_missed = Prédiction manquée : { $points }.
+explain-points_exact = Annonce exacte : { $points }.
+explain-points_exact_zero = Annonce exacte de 0 : { $points }.
+explain-points_missed = Annonce manquée : { $points }.
 explain-points_trick = Chaque pli : { $points }.
 explain-points_slam_trick = Avec { -slam } : { $points } par pli pour qui les remporte tous.
 
 explain-bidding-open = Chacun à son tour annonce à voix haute combien de plis il fera. Le donneur parle en dernier.
-explain-bidding-hidden = Chacun prédit en secret. Toutes les prédictions sont montrées avant la première carte.
-explain-bidding-secret = Chacun prédit en secret. Les prédictions ne sont montrées qu'à la fin de la manche.
+explain-bidding-hidden = Chacun fait son annonce en secret. Toutes sont montrées avant la première carte.
+explain-bidding-secret = Chacun fait son annonce en secret. Elles ne sont montrées qu'à la fin de la manche.
 
-explain-plus_minus_one-yes = Le total des prédictions d'une manche ne doit pas égaler son nombre de plis. Le dernier à parler doit y veiller.
-explain-plus_minus_one-no = Le total des prédictions peut égaler le nombre de plis.
+explain-plus_minus_one-yes = Le total des annonces d'une manche ne doit pas égaler son nombre de plis. Le dernier à parler doit y veiller.
+explain-plus_minus_one-no = Le total des annonces peut égaler le nombre de plis.
 
-explain-free_actions-yes = Tu peux jouer une carte action même si tu pourrais suivre.
-explain-free_actions-no = Qui peut suivre doit suivre. Les cartes action servent à entamer, ou quand on ne peut pas suivre.
+explain-free_actions-yes = Tu peux jouer une carte d'action même si tu pourrais suivre.
+explain-free_actions-no = Qui peut suivre doit suivre. Une carte d'action se joue pour entamer, ou quand on ne peut pas suivre.
 
-explain-trump_change-turn = { -trump_change } : on retourne la pile jusqu'à une carte de couleur. L'ancien atout peut revenir.
-explain-trump_change-turn_other = { -trump_change } : on retourne la pile jusqu'à une couleur autre que le dernier atout.
+explain-trump_change-turn = { -trump_change } : on retourne des cartes de la pile jusqu'à une carte de couleur. L'ancien atout peut revenir.
+explain-trump_change-turn_other = { -trump_change } : on retourne des cartes de la pile jusqu'à une couleur autre que le dernier atout.
 explain-trump_change-pick = { -trump_change } : qui joue la carte cherche dans la pile et y choisit un atout, mais pas à nouveau la dernière couleur d'atout.
 
 explain-no_trump-trick = { -no_trump } : pas d'atout pour ce pli. Ensuite, on en retourne un nouveau.
@@ -83,8 +83,8 @@ explain-no_trump-round = { -no_trump } : pas d'atout jusqu'à la fin de la manch
 explain-equal_jokers-later = Si deux { -jokers } d'un pli ont la même couleur, le second est plus fort.
 explain-equal_jokers-earlier = Si deux { -jokers } d'un pli ont la même couleur, le premier est plus fort.
 
-explain-slam-yes = Qui remporte tous les plis d'une manche marque davantage pour chacun, prédiction exacte ou non. Sauf dans les manches d'un seul pli.
+explain-slam-yes = Qui remporte tous les plis d'une manche marque davantage pour chacun, annonce exacte ou non. Sauf dans les manches d'un seul pli.
 explain-slam-no = Sans { -slam }, remporter tous les plis ne rapporte rien de plus.
 
 explain-tie_break-share = En cas d'égalité, la victoire est partagée.
-explain-tie_break-exact_rounds = En cas d'égalité, le plus grand nombre de manches exactes l'emporte. S'il est égal aussi, la victoire est partagée.
+explain-tie_break-exact_rounds = En cas d'égalité, qui a le plus de manches exactes gagne. Si cela ne suffit pas, la victoire est partagée.

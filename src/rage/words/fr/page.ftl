@@ -13,6 +13,7 @@ page-retry = Réessayer
 page-to_home = Vers l'accueil
 page-unofficial = Une adaptation non officielle, libre et ouverte, sans lien avec AMIGO ni Fundex.
 page-you = toi
+page-label = { $name } :
 
 page-languages-de = Deutsch
 page-languages-en = English
@@ -47,7 +48,7 @@ strength-champion = champion
 strength_about-random = Joue n'importe quelle carte permise.
 strength_about-steady = Prédit avec soin et joue selon de bons principes.
 strength_about-sampler = Imagine de nombreuses parties avant chaque carte.
-strength_about-champion = A appris en milliards de coups ce qui rapporte.
+strength_about-champion = A appris en jouant des milliards de coups.
 
 count-seats = { NUMBER($number) ->
     [0] aucune place
@@ -65,6 +66,7 @@ count-days = { NUMBER($number) ->
     [one] 1 jour
    *[other] { $number } jours
 }
+
 count-watchers = { NUMBER($number) ->
     [0] personne ne regarde
     [one] { $number } personne regarde

@@ -1,11 +1,11 @@
-### Les gens à table : qui est absent, qui est remplacé, qui tient la table.
+### Les gens à table : qui est absent, qui est remplacé, qui est l'hôte.
 
 people-gone = { $name } n'est plus là.
 people-gone_soon = { $name } n'est plus là ; un robot prend le relais dans { $time }.
 people-gone_waiting = { $name } n'est plus là. La table attend.
 people-back = { $name } est de retour.
 people-stand_in = Un robot joue maintenant pour { $name }.
-people-stalling = { $name } prend beaucoup de temps.
+people-stalling = { $name } met du temps à jouer.
 people-replace = Laisser jouer un robot
 people-replace_now = Laisser jouer un robot tout de suite
 people-voices = { $voices } sur { $needed } d'accord
@@ -19,14 +19,14 @@ people-while_away-close = Compris
 
 people-remove = Retirer { $name } de la table
 people-removed = L'hôte t'a retiré ta place à cette table. Tu peux regarder.
-people-host = { $name } tient maintenant la table.
-people-host_you = C'est toi qui tiens la table maintenant.
+people-host = { $name } est maintenant l'hôte.
+people-host_you = C'est toi l'hôte maintenant.
 
 people-queue-waits = { $card } attend ton tour. Touche-la encore pour la reprendre.
 people-queue-taken_back = { $card } reste dans ta main.
-people-queue-let_go = { $card } n'est pas permise ici : à toi de choisir.
+people-queue-let_go = Pas possible de jouer { $card } maintenant : à toi de choisir.
 people-queue-queued = { $card }, attend ton tour
-people-queue-last = Ma dernière carte se joue toute seule
+people-queue-last = Jouer ma dernière carte d'office
 people-queue-help = Touche une carte pendant que les autres réfléchissent : elle se joue à ton tour, si elle est permise. Touche-la encore pour la reprendre.
 
 people-undo-ask = Demander à reprendre mon dernier coup

@@ -64,4 +64,4 @@ game-error-finished = La partie dans { $file } est terminée. Pour la revoir : {
 game-error-saved_rules = Une partie enregistrée garde ses règles, ses joueurs et son fichier : enlève { $options }.
 game-error-strange_program = La partie dans { $file } fait jouer un programme qui n'a jamais été nommé sur cette machine : { $program } – si tu lui fais confiance, nomme-le toi-même : { $command }
 game-error-bad_record = { $file } : { $mistake }
-game-error-bad_json = { $file } est du JSON abîmé : ligne { $line }, colonne { $column }.
+game-error-bad_json = { $file } n'est pas du JSON valide : ligne { $line }, colonne { $column }.

@@ -32,7 +32,7 @@ record-part-player = le nom d'un joueur
 record-part-hand = la main d'un joueur ou la pile
 record-part-card = une carte comme R15
 record-part-colour = une couleur comme R
-record-part-bid = la prédiction suivante
+record-part-bid = l'annonce suivante
 record-part-trick = le pli suivant, comme « 2. »
 record-part-pick = l'atout choisi, comme =B
 record-part-end = la fin, car la partie est terminée

@@ -2,24 +2,24 @@
 
 table-title = La table
 table-round = Manche { $round } sur { $rounds }
-table-sending = Un instant …
-table-thinking = { $names } réfléchit …
-table-waiting = On attend { $names } …
+table-sending = Un instant…
+table-thinking = { $names } réfléchit…
+table-waiting = On attend { $names }…
 table-log = Ce qui s'est passé
 table-said = { $name } dit : { $words }
 table-react = Dire quelque chose
-table-reconnecting = Pas de connexion. Nouvel essai …
+table-reconnecting = Pas de connexion. Nouvel essai…
 table-watching = Tu regardes la partie.
 
 table-time_up = { $who ->
-    [you] Ton temps était écoulé : un bot a décidé pour toi.
-   *[other] { $name } n’avait plus de temps : un bot a décidé.
+    [you] Ton temps était écoulé : un robot a décidé pour toi.
+   *[other] { $name } n’avait plus de temps : un robot a décidé.
 }
 
 table-seat-open = pas encore d'annonce
 table-seat-hidden = { $who ->
-    [you] tu as fait ta prédiction
-   *[other] a fait sa prédiction
+    [you] tu as fait ton annonce
+   *[other] a fait son annonce
 }
 table-seat-known = { $who ->
     [you] tu annonces { $bid }, tu fais { $won }
@@ -95,7 +95,7 @@ table-menu-open = Menu
 table-menu-speed = Rythme des cartes
 table-menu-sound = Sons
 table-menu-one_tap = Jouer une carte d'un seul geste
-table-menu-auto_next = Manche suivante toute seule
+table-menu-auto_next = Manche suivante automatique
 table-menu-pause = Faire une pause
 table-menu-resume = Continuer
 table-menu-leave = Laisser jouer un robot
@@ -131,7 +131,7 @@ reaction-hello = Salut !
 reaction-well_played = Bien joué !
 reaction-ouch = Aïe !
 reaction-laugh = Haha !
-reaction-thinking = Hmm …
+reaction-thinking = Hmm…
 reaction-thanks = Merci !
 
 ## pourquoi le serveur n'a pas fait quelque chose
@@ -139,7 +139,7 @@ reaction-thanks = Merci !
 refused-illegal = Les règles ne le permettent pas.
 refused-stale = La partie a avancé entre-temps : regarde à nouveau.
 refused-not_seated = Tu n'as pas de place à cette table.
-refused-not_maker = Seul qui a créé la table peut faire cela.
+refused-not_maker = Seul l'hôte peut faire cela.
 refused-seat_taken = Cette place est prise : choisis-en une autre.
 refused-table_full = Toutes les places sont prises.
 refused-started = La partie a commencé : cela ne peut plus changer.

@@ -9,7 +9,7 @@ home-name_hint = Meer is niet nodig. Geen account.
 home-name_saved = Hallo, { $name }!
 home-play = Nu spelen
 home-dealing = De kaarten komen …
-home-learn = Leren
+home-learn = Uitleg
 home-quick = { $players } · bots: { $strength }
 home-change = Aanpassen
 home-players = Spelers, met jou
@@ -31,17 +31,17 @@ home-stand_still = Beweging stoppen
 home-move = Laten bewegen
 home-editions = Vijf gedrukte uitgaven, elk volgens de eigen regels:
 
-home-bad_name-blank = In een naam moet iets te zien zijn.
+home-bad_name-blank = Een naam heeft minstens één zichtbaar teken nodig.
 home-bad_name-too_long = Hoogstens { $most } tekens. Sommige emoji tellen voor meer dan één.
-home-bad_name-hidden = Er zit een teken in dat je niet ziet of dat de schrijfrichting omdraait. Typ de naam in plaats van hem te plakken.
+home-bad_name-hidden = Er zit een teken in dat je niet ziet of dat de schrijfrichting verandert. Typ de naam in plaats van hem te plakken.
 home-bad_name-marks = Er staan te veel accenten op één letter.
 
 home-round = Ronde { $round } van { $rounds }
 home-your_turn = jij bent aan de beurt
 home-their_turn = wachten op { $names }
 home-alone = Nog niemand anders
-home-discard = Tafel weggooien: { $table }
-home-discard_sure = Weggooien
+home-discard = Tafel verlaten: { $table }
+home-discard_sure = Verlaten
 home-keep = Houden
 home-discarded = De tafel staat niet meer op je lijst.
 

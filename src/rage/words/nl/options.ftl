@@ -34,7 +34,7 @@ choice-bidding-open = open
 choice-bidding-hidden = Verdekte voorspelling
 choice-bidding-secret = Geheime voorspelling
 
-choice-trump_change-turn = stapel omdraaien
+choice-trump_change-turn = kaarten omdraaien
 choice-trump_change-turn_other = andere kleur omdraaien
 choice-trump_change-pick = uit de stapel kiezen
 
@@ -48,8 +48,8 @@ choice-tie_break-share = gedeelde overwinning
 choice-tie_break-exact_rounds = meer voltreffers wint
 
 explain-players = { $players } aan tafel.
-explain-first_dealer-drawn = Wie het eerst deelt, wordt door loting bepaald.
-explain-first_dealer-seat = Plaats { $seat } deelt het eerst.
+explain-first_dealer-drawn = Wie als eerste deelt, wordt door loting bepaald.
+explain-first_dealer-seat = Plaats { $seat } deelt als eerste.
 explain-jokers = { $number } × { -joker }: telt als de hoogste kaart van de kleur die je kiest.
 explain-no_trumps = { $number } × { -no_trump }: haalt de troef weg.
 explain-trump_changes = { $number } × { -trump_change }: brengt een nieuwe troef.
@@ -63,18 +63,18 @@ explain-points_missed = Verkeerde voorspelling: { $points }.
 explain-points_trick = Elke slag: { $points }.
 explain-points_slam_trick = Met { -slam }: { $points } per slag voor wie ze allemaal wint.
 
-explain-bidding-open = Om de beurt voorspelt iedereen hardop een aantal slagen. De gever komt het laatst.
+explain-bidding-open = Om de beurt voorspelt iedereen hardop een aantal slagen. De gever komt als laatste.
 explain-bidding-hidden = Iedereen voorspelt in het geheim. Vóór de eerste kaart worden alle voorspellingen getoond.
 explain-bidding-secret = Iedereen voorspelt in het geheim. Pas aan het eind van de ronde worden de voorspellingen getoond.
 
-explain-plus_minus_one-yes = De voorspellingen van een ronde mogen samen niet uitkomen op het aantal slagen. Wie het laatst voorspelt, moet daarop letten.
+explain-plus_minus_one-yes = De voorspellingen van een ronde mogen samen niet uitkomen op het aantal slagen. Wie als laatste voorspelt, moet daarop letten.
 explain-plus_minus_one-no = De voorspellingen mogen samen uitkomen op het aantal slagen.
 
 explain-free_actions-yes = Een actiekaart mag je ook spelen als je zou kunnen bekennen.
-explain-free_actions-no = Wie kan bekennen, moet bekennen. Een actiekaart is om mee uit te komen, of voor wie niet kan bekennen.
+explain-free_actions-no = Wie kan bekennen, moet bekennen. Een actiekaart speel je als je uitkomt of als je niet kunt bekennen.
 
-explain-trump_change-turn = { -trump_change }: de stapel wordt omgedraaid tot er een kleurkaart komt. De oude troefkleur kan terugkomen.
-explain-trump_change-turn_other = { -trump_change }: de stapel wordt omgedraaid tot er een andere kleur komt dan de laatste troef.
+explain-trump_change-turn = { -trump_change }: er worden kaarten van de stapel omgedraaid tot er een kleurkaart komt. De oude troefkleur kan terugkomen.
+explain-trump_change-turn_other = { -trump_change }: er worden kaarten van de stapel omgedraaid tot er een andere kleur komt dan de laatste troef.
 explain-trump_change-pick = { -trump_change }: wie de kaart speelt, doorzoekt de stapel en kiest er een troef uit, maar niet opnieuw de laatste troefkleur.
 
 explain-no_trump-trick = { -no_trump }: in deze slag is er geen troef. Daarna wordt een nieuwe omgedraaid.

@@ -42,7 +42,7 @@ pad-wrong-not_text = Dit is geen tekstbestand.
 pad-wrong-empty = Hier staat geen scoreblad: er is een kopregel nodig en een regel per ronde en speler.
 pad-wrong-not_json = Dit is geen geldige JSON: de fout zit op regel { $line }, kolom { $column }.
 pad-wrong-not_csv = Dit is niet als tabel te lezen.
-pad-wrong-not_xlsx = Dit rekenblad is niet te lezen. Open het in het programma waar het uit komt en bewaar het als CSV (Bestand, Opslaan als).
+pad-wrong-not_xlsx = Deze spreadsheet is niet te lezen. Open hem in het programma waar hij uit komt en sla hem op als CSV (Bestand, Opslaan als).
 pad-wrong-unexpected = Hier hoort { $expected } te staan, niet { $found }.
 pad-wrong-unknown_version = Dit blad is geschreven in vorm { $given }; alleen vorm { $known } kan worden gelezen.
 pad-wrong-missing_column = Een kolom { $given } ontbreekt. Deze zijn er: { $known }.
@@ -79,7 +79,7 @@ pad-said-mistakes = { $file } is niet uit te rekenen:
 
 pad-paper-date = Datum
 pad-paper-dealer = deelt en voorspelt als laatste. De eerste kolom deelt als eerste, daarna steeds de kolom rechts ervan.
-pad-paper-dealer_named = deelt en voorspelt als laatste. Na elke ronde deelt de volgende kolom rechts ervan.
+pad-paper-dealer_named = deelt en voorspelt als laatste. Daarna deelt steeds de kolom rechts ervan.
 pad-paper-page = { $page } van { $pages }
 pad-paper-size = Op ware grootte (100 %) afdrukken en langs de merktekens snijden.
 

@@ -13,6 +13,7 @@ page-retry = Opnieuw proberen
 page-to_home = Naar de startpagina
 page-unofficial = Een onofficiële uitvoering, vrij en open, zonder band met AMIGO of Fundex.
 page-you = jij
+page-label = { $name }:
 
 page-languages-de = Deutsch
 page-languages-en = English
@@ -47,7 +48,7 @@ strength-champion = kampioen
 strength_about-random = Speelt zomaar een kaart die mag.
 strength_about-steady = Voorspelt met zorg en speelt volgens vuistregels.
 strength_about-sampler = Speelt vóór elke kaart in gedachten veel partijen door.
-strength_about-champion = Leerde in miljarden zetten wat loont.
+strength_about-champion = Heeft in miljarden zetten geleerd wat loont.
 
 count-seats = { NUMBER($number) ->
     [0] geen plaatsen
@@ -65,6 +66,7 @@ count-days = { NUMBER($number) ->
     [one] 1 dag
    *[other] { $number } dagen
 }
+
 count-watchers = { NUMBER($number) ->
     [0] niemand kijkt toe
     [one] { $number } persoon kijkt toe

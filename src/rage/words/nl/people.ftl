@@ -8,31 +8,31 @@ people-stand_in = Voor { $name } speelt nu een bot.
 people-stalling = { $name } doet er lang over.
 people-replace = Een bot laten spelen
 people-replace_now = Nu een bot laten spelen
-people-voices = { $voices } van { $needed } zijn ervoor
+people-voices = Voor: { $voices } van { $needed }
 
 people-while_away-title = Terwijl je weg was, speelde een bot voor je.
 people-while_away-bid = Voorspeld: { $tricks }.
 people-while_away-cards = Gespeeld: { $cards }.
 people-while_away-trump = Als troef gekozen: { $colour }.
-people-while_away-earlier = Zetten in eerdere rondes: { $number }.
+people-while_away-earlier = Zetten in eerdere ronden: { $number }.
 people-while_away-close = Begrepen
 
-people-remove = { $name } van de tafel halen
-people-removed = De gastheer heeft je van deze tafel gehaald. Je kunt toekijken.
+people-remove = { $name } van tafel sturen
+people-removed = De gastheer heeft je van tafel gestuurd. Je kunt toekijken.
 people-host = { $name } is nu gastheer.
 people-host_you = Jij bent nu gastheer.
 
-people-queue-waits = { $card } wacht tot je aan de beurt bent. Tik nog eens om ze terug te nemen.
+people-queue-waits = { $card } wacht tot je aan de beurt bent. Tik nog eens om de kaart terug te nemen.
 people-queue-taken_back = { $card } blijft in je hand.
-people-queue-let_go = { $card } mag nu niet, dus kies je zelf.
+people-queue-let_go = { $card } mag nu niet, dus kies zelf.
 people-queue-queued = { $card }, wacht tot je aan de beurt bent
-people-queue-last = Mijn laatste kaart speelt zichzelf
-people-queue-help = Tik een kaart aan terwijl anderen nadenken: ze wordt vanzelf gespeeld als je aan de beurt bent en het mag. Nog eens tikken neemt ze terug.
+people-queue-last = Mijn laatste kaart vanzelf spelen
+people-queue-help = Tik een kaart aan terwijl anderen nadenken: die wordt vanzelf gespeeld als je aan de beurt bent en het mag. Tik nog eens om de kaart terug te nemen.
 
-people-undo-ask = Vragen om mijn laatste zet terug te nemen
+people-undo-ask = Mag ik mijn zet terugnemen?
 people-undo-question = { $name } wil de laatste zet terugnemen. Gezien is gezien.
 people-undo-agree = Akkoord
 people-undo-refuse = Nee
-people-undo-wait = Wachten tot de anderen akkoord gaan.
+people-undo-wait = De anderen krijgen de vraag.
 people-undo-done = De laatste zet is teruggenomen. Gezien is gezien.
 people-undo-refused = Niet iedereen gaat akkoord: de zet blijft staan.

@@ -64,4 +64,4 @@ game-error-finished = Het spel in { $file } is afgelopen. Bekijk het nog eens me
 game-error-saved_rules = Een bewaard spel houdt zijn regels, spelers en bestand: laat { $options } weg.
 game-error-strange_program = In { $file } speelt een programma mee dat op deze computer nooit is genoemd: { $program } – als je het vertrouwt, noem het dan zelf: { $command }
 game-error-bad_record = { $file }: { $mistake }
-game-error-bad_json = { $file } is kapotte JSON: regel { $line }, kolom { $column }.
+game-error-bad_json = { $file } is geen geldige JSON: regel { $line }, kolom { $column }.

@@ -18,6 +18,6 @@ rules-heading-rounds = Ronden
 rules-heading-bidding = Voorspelling
 rules-heading-following = Bekennen
 rules-heading-trump = Troef
-rules-heading-scoring = Waardering
+rules-heading-scoring = Puntentelling
 rules-heading-variants = Varianten
 rules-heading-rulings = Beslissingen
