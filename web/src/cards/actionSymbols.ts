@@ -13,8 +13,7 @@ export const ROSETTE = rounded(star(14, 43, 36, -8), 4);
 export const RIBBONS = "M-22 16L-34 50L-18 44L-8 52L2 22ZM22 16L34 50L18 44L8 52L-2 22Z";
 
 /** A cloud with rain. */
-export const CLOUD =
-  "M-28 22A18 18 0 0 1-33-12A20 20 0 0 1-8-32A25 25 0 0 1 34-16A19.5 19.5 0 0 1 30 22Z";
+export const CLOUD = "M-28 22A18 18 0 0 1-33-12A20 20 0 0 1-8-32A25 25 0 0 1 34-16A19.5 19.5 0 0 1 30 22Z";
 export const DROPS: readonly (readonly [number, number])[] = [
   [-21, 38],
   [2, 43],
