@@ -81,7 +81,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     look_away(page)
     play_round_to(mine, other)
     look_away(page, away=False)
-    expect(offer).to_contain_text("your browser tell you")
+    expect(offer).to_contain_text("your browser to tell you")
     assert page.evaluate(NOTIFICATIONS) == [], "nobody is notified who has not said yes"
     dialog.get_by_role("button", name="Yes, please").click()
     expect(offer).to_have_count(0)
