@@ -14,7 +14,7 @@ def test_a_game_is_kept_and_shared_without_a_secure_origin(visit: Visit) -> None
     phone = Phone(visitor.page)
     phone.page.goto("/pad")
     assert phone.page.evaluate("isSecureContext") is False
-    phone.says("about", "By an address that begins with https:// it also works without one and can be installed")
+    phone.says("about", "At an address that begins with https:// it also works without one and can be installed")
     phone.begin(THREE, hand_sizes="2,1")
     phone.numbers(1, 0, 1, 1, 0)
     phone.next_round()
