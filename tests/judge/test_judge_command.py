@@ -116,7 +116,7 @@ def test_an_answer_comes_as_soon_as_its_line_does() -> None:
     [
         ("en", ["Trump is red", "Ava takes the trick", "highest card of the colour led", "Action cards"]),
         ("de", ["Trumpf ist Rot", "Ava macht den Stich", "höchste Karte der angespielten Farbe", "Aktionskarten"]),
-        ("fr", ["atout est rouge", "Ava remporte le pli", "la plus forte de la couleur", "Cartes action"]),
+        ("fr", ["atout est rouge", "Ava remporte le pli", "la plus forte de la couleur", "Cartes d’action"]),
         ("nl", ["Troef is rood", "Ava wint de slag", "hoogste kaart van de gevraagde kleur", "Actiekaarten"]),
     ],
 )
