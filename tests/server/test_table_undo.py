@@ -69,16 +69,39 @@ async def test_one_who_does_not_agree_or_plays_on_is_enough_for_the_move_to_stan
     assert (await two.ask("answer_undo", v=v, agree=True))["no"] == "stale"
 
 
-async def test_those_who_are_away_are_not_asked_and_a_bot_takes_nothing_back(server_with_bots: RunningServer) -> None:
-    ava, ben = await begin(server_with_bots, "Ava", "Ben", options=SIZES, stand_in=False)
-    mover = await whose_turn([ava, ben])
-    other = ben if mover is ava else ava
+async def test_nothing_is_taken_back_while_the_other_is_away(server: RunningServer) -> None:
+    """By correspondence they mostly are: the bids of all could be looked at before one's own."""
+    pages = await begin(server, "Ava", "Ben", options={**SIZES, "bidding": "secret"}, pace="1_day")
+    other, mover = pages
+    await make_move(other, mover, move="0")
     v = await make_move(mover, other, move="0")
     await gone(other, mover)
     await mover.do("undo", v=v)
+    await mover.until(lambda: mover.table["undo"] is not None)
+    assert mover.v == v
+    back = await other.client.open(mover.table["id"])
+    await back.do("answer_undo", v=v, agree=True)
     await mover.until(lambda: mover.v == v + 1)
-    v = await make_move(mover, move="1")
-    await mover.do("replace", seat=other.seat)
+
+
+async def test_for_whom_a_bot_plays_is_not_asked_and_a_bot_takes_nothing_back(server_with_bots: RunningServer) -> None:
+    pages = await begin(server_with_bots, "Ava", "Ben", "Zoe", options=SIZES, stand_in=False)
+    mover = await whose_turn(pages)
+    v = await make_move(mover, *pages, move="0")
+    after = await whose_turn(pages)
+    away = next(page for page in pages if page not in {mover, after})
+    await gone(away, mover, after)
+    await mover.do("undo", v=v)
+    await after.do("answer_undo", v=v, agree=True)
+    await mover.until(lambda: mover.table["undo"]["agreed"] == [after.seat])
+    assert mover.v == v
+    for page in (mover, after):
+        await page.do("replace", seat=away.seat)
+    await mover.until(lambda: mover.table["seats"][away.seat or 0]["stand_in"])
+    await mover.do("undo", v=v)
+    await mover.until(lambda: mover.v == v + 1)
+    v = await make_move(mover, after, move="1")
+    v = await make_move(after, mover)
     await mover.until(lambda: mover.v > v)
     assert (await mover.ask("undo", v=mover.v))["no"] == "not_last"
 

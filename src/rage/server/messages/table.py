@@ -97,7 +97,7 @@ class OpenVote(Struct, frozen=True):
 
 
 class OpenUndo(Struct, frozen=True):
-    """Somebody asks to take back the move they have just made: it is, when all the others who are here agree."""
+    """Somebody asks to take back the move they have just made: it is, when all the others agree."""
 
     seat: int
     v: int

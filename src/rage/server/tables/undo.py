@@ -1,6 +1,8 @@
-"""Taking back a move: asked for before the next one, and done when all the others who are here agree.
+"""Taking back a move: asked for before the next one, and done when all the others agree.
 
-The log keeps what was taken back, and an entry that says so. Nobody can unsee what they have seen.
+Whoever is away has not agreed: they were not asked, and the move may have shown what they hide. Only those for whom a
+bot plays have no voice. The log keeps what was taken back, and an entry that says so. Nobody can unsee what they have
+seen.
 """
 
 from collections.abc import Sequence
@@ -54,4 +56,10 @@ async def _go_on(table: Table, undo: UndoRequest) -> None:
 
 def _missing(table: Table, undo: UndoRequest) -> Sequence[int]:
     """Who of the others has yet to agree."""
-    return [seat for seat in table.others_here(undo.seat) if seat not in undo.agreed]
+    return [seat for seat in _asked(table) if seat not in {undo.seat, *undo.agreed}]
+
+
+def _asked(table: Table) -> Sequence[int]:
+    """The seats of people who are here, or who play for themselves when they are."""
+    people = ((seat, occupant.person) for seat, occupant in enumerate(table.info.seats) if occupant.person)
+    return [seat for seat, person in people if table.is_here(person) or seat not in table.stand_ins]
