@@ -125,6 +125,30 @@ async def test_a_clock_that_is_set_changes_no_deadline(tmp_path: Path, monkeypat
         assert 0 < (table.time.left(seat) or 0) <= PATIENT.restart_grace
 
 
+async def test_a_clock_that_was_wrong_at_the_start_or_when_it_was_stored_holds_no_game_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = SetClock()
+    monkeypatch.setattr(database, "datetime", clock)
+    config = config_for(tmp_path, bot_processes=1, timings=PATIENT)
+
+    async def decided_by_the_clock(server: RunningServer, id: str, times: int) -> None:
+        async with asyncio.timeout(20):
+            while sum(entry.by == "clock" for entry in await read_log(server.registry.engine, id)) < times:
+                await asyncio.sleep(0.02)
+
+    async with open_server(config) as server:
+        ava, _ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        id = ava.table["id"]
+    clock.ahead = timedelta(days=-300)
+    async with open_server(replace(config, timings=replace(PATIENT, restart_grace=0.3))) as server:
+        clock.ahead = timedelta(days=2)
+        await decided_by_the_clock(server, id, 1)
+    clock.ahead = timedelta(days=-300)
+    async with open_server(replace(config, timings=replace(PATIENT, day=0.05, restart_grace=0))) as server:
+        await decided_by_the_clock(server, id, 2)
+
+
 async def test_a_pause_keeps_what_is_left_also_over_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = SetClock()
     monkeypatch.setattr(database, "datetime", clock)

@@ -13,12 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.config import Timings
 from rage.server.domain.correspondence import Correspondence
+from rage.server.domain.settings import Pace
 from rage.server.store.correspondence import all_correspondence, find_correspondence, seconds_until
 from rage.server.tables.table import Table
 
 _logger = structlog.get_logger()
 _RETRY_AFTER = 60.0
 """Seconds until a table is opened again that could not be, or that had something left to do."""
+
+_ALL = ""
+"""In place of a table's id: the timer that takes up all games."""
 
 Deadlines = Mapping[tuple[int, int], float]
 """When the time of a seat that has been asked since a version ends, by the event loop's clock."""
@@ -91,15 +95,28 @@ class CorrespondenceSchedule:
         return waits
 
     async def _take_up(self) -> None:
+        """Set the timers of all games that were not put away since the start: now, and when the grace is over.
+
+        A clock that was behind at first is set by then. One that was ahead when a deadline was stored is why nobody's
+        time is longer than the longest there is.
+        """
         try:
             games = await all_correspondence(self._engine)
         except Exception:  # a database that is away now may be back soon
             _logger.warning("correspondence_not_read")
-            self._timers[""] = self._loop.call_later(_RETRY_AFTER, self.start)
+            self._timers[_ALL] = self._loop.call_later(_RETRY_AFTER, self.start)
             return
+        longest = max(pace.days or 0 for pace in Pace) * self._timings.day
         for kept in games:
-            if kept.table not in self._timers and not _is_paused(kept):
-                self._look_again(kept.table, min((wait for *_, wait in self._waits(kept, {})), default=0.0))
+            if kept.table not in self._deadlines and not _is_paused(kept):
+                self._look_again(kept.table, min(self._shortest(kept), longest))
+        grace = self._earliest - self._loop.time()
+        if grace > 0:
+            self._timers[_ALL] = self._loop.call_later(grace, self.start)
+
+    def _shortest(self, kept: Correspondence) -> float:
+        """For how long nothing is due in a game; where no person is asked, a bot or a deal is."""
+        return min((wait for *_, wait in self._waits(kept, {})), default=0.0)
 
     def _look_again(self, table: str, wait: float) -> None:
         before = self._timers.pop(table, None)
