@@ -1,7 +1,10 @@
 """What a link shows where it was sent: a sentence in the page's head and a picture, and nothing that is secret."""
 
 import re
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
 from html import unescape
 from io import BytesIO
 from pathlib import Path
@@ -14,6 +17,7 @@ from PIL import Image
 from server.client import arrive, begin, play_out
 from server.running_server import RunningServer, config_for, open_server
 
+from rage.server.config import Allowance, Rate
 from rage.server.documents.link_picture import SIZE, draw_link_picture
 from rage.server.web import link_previews
 
@@ -99,6 +103,22 @@ async def test_all_other_pages_come_as_they_were_built(server: RunningServer) ->
                 assert b"".join([part async for part in answer.aiter_raw()]) == b"packed"
         for path in ("/api/previews/t/nowhere.png", "/api/previews/x/nowhere.png", "/api/previews/f/no"):
             assert (await stranger.get(path)).status_code == 404
+
+
+async def test_what_is_read_too_often_or_cannot_be_read_is_the_page_without_tags(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
+    config = config_for(tmp_path, page=tmp_path)
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
+        id = await ava.make_table([None, None])
+    config = replace(config, limits=replace(config.limits, reads=Allowance(Rate(1e-6, 2))))
+    async with open_server(config) as server:
+        shown = [bool(await tags_at(server, f"/t/{id}")) for _ in range(3)]
+        assert shown == [True, True, False], "files of the page may be asked for much more often"
+    with closing(sqlite3.connect(config.data)) as database, database:
+        database.execute("UPDATE tables SET settings = replace(settings, 'free', 'of_a_later_version')")
+    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as stranger:
+        assert (await stranger.get(f"/t/{id}")).text == PAGE
 
 
 async def test_behind_a_proxy_addresses_are_those_that_people_see(tmp_path: Path) -> None:

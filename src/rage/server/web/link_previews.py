@@ -8,6 +8,7 @@ from html import escape
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
+import structlog
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
@@ -29,10 +30,11 @@ from rage.server.tables.seating import free_seats
 from rage.server.web.document_responses import send_document
 from rage.server.web.error_responses import language_from
 from rage.server.web.limits import Asked
-from rage.server.web.request_limits import counted_as
+from rage.server.web.request_limits import counted_as, is_allowed
 from rage.server.web.services import Services, services_of
 from rage.words import Words, counted, edition_name, listed, written
 
+_logger = structlog.get_logger()
 AnyRequest = Request[Any, Any, Any]
 _SUFFIX = ".png"
 SIZE = (1200, 630)
@@ -56,16 +58,24 @@ class LinkPreview(NamedTuple):
 
 
 async def preview_tags(request: AnyRequest, parts: list[str]) -> str | None:
-    """The tags for the head of the page at a path; None where it is as any other."""
+    """The tags for the head of the page at a path; None where it is as any other.
+
+    They are read from the store, which files of the page are not: who asks too often gets the page without them.
+    """
     match parts:
         case [("t" | "g") as kind, id] | ["pad", "f" as kind, id]:
             pass
         case _:
             return None
+    if not is_id(id) or not is_allowed(request, Asked.READS):
+        return None
     services, words = services_of(request.app), words_in(language_from(request))
     try:
         preview = await _preview(services, kind, id, words)
     except SQLAlchemyError:  # the page opens all the same, and tells about the database itself
+        return None
+    except Exception:  # and so with what is stored and cannot be read
+        _logger.exception("no_preview", path=request.url.path)
         return None
     return None if preview is None else _tags(preview, _address(request), kind, id, words)
 

@@ -30,14 +30,19 @@ def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     return household(request.client.host if request.client else "")
 
 
+def is_allowed(request: ASGIConnection[Any, Any, Any, Any], asked: Asked) -> bool:
+    """Whether this may be done for a request now; if so, it is counted."""
+    services = services_of(request.app)
+    limiter = services.limiters[asked]
+    person = services.cookies.known(request.headers.get("cookie", "")) if limiter.counts_people else None
+    return limiter.buckets(address_of(request), person).allows()
+
+
 async def refuse_too_many(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """A guard of the whole application: refuse what is asked for too often. What names no limit has the smallest.
 
     It waits for nothing, but a guard that is no coroutine would be run by a thread, beside others.
     """
-    services = services_of(request.app)
     asked = limit_of(handler) or Asked.MONITORING
-    limiter = services.limiters[asked]
-    person = services.cookies.known(request.headers.get("cookie", "")) if limiter.counts_people else None
-    if not limiter.buckets(address_of(request), person).allows():
+    if not is_allowed(request, asked):
         raise NoRoom if asked is Asked.NEW_SHEETS else Refused(No.TOO_FAST)
