@@ -1,6 +1,9 @@
 """What is asked for by HTTP: home, names, replays, statistics, the page, and clean refusals."""
 
+import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,8 +13,12 @@ import pytest
 from server.client import Client, Page, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer, config_for, open_server
 from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.server.domain.game_log import LogEntry
 from rage.server.messages.answers import No
+from rage.server.store import tables
+from rage.server.tables import progress
 from rage.server.web.error_responses import _CODES
 from rage.words import Language
 from rage.words.catalogue import keys
@@ -43,6 +50,29 @@ async def test_home_shows_open_tables_and_one_s_own(server: RunningServer) -> No
     own = (await ava.http.get("/api/home")).json()
     assert {table["id"] for table in own["yours"]} == {secret, listed}
     assert own["tables"] == []
+
+
+async def test_a_damaged_log_hides_no_other_table_and_a_whole_one_is_replayed_once_for_all_who_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = config_for(tmp_path)
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
+        whole, damaged = [await ava.make_table([None, "steady"], start=True) for _ in range(2)]
+        cookie = {"Cookie": ava.cookie}
+    with closing(sqlite3.connect(config.data)) as database, database:
+        database.execute("UPDATE log SET entry = 'nonsense' WHERE table_id = ?", [damaged])
+    read: list[str] = []
+
+    async def read_log(engine: AsyncEngine, table: str) -> list[LogEntry]:
+        read.append(table)
+        return await tables.read_log(engine, table)
+
+    monkeypatch.setattr(progress, "read_log", read_log)
+    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url, headers=cookie) as http:
+        for answer in await asyncio.gather(*(http.get("/api/home") for _ in range(3))):
+            assert [(table["id"], table["round"]) for table in answer.json()["yours"]] == [(damaged, 0), (whole, 1)]
+    assert read.count(whole) == 1
 
 
 async def test_the_database_is_not_asked_about_somebody_who_comes_for_the_first_time(server: RunningServer) -> None:

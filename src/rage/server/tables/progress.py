@@ -35,6 +35,8 @@ class KnownProgress:
         self._engine = engine
         self._loader = loader
         self._known: OrderedDict[str, Progress] = OrderedDict()
+        self._replaying = asyncio.Lock()
+        """One log at a time is replayed for lists, and once for all who ask: those who open a table go between."""
 
     def note(self, table: str, game: Game) -> None:
         """A game leaves memory."""
@@ -51,8 +53,10 @@ class KnownProgress:
         known = self._known.get(info.id)
         if known is not None:
             return known
-        rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
-        entries = await read_log(self._engine, info.id)
-        game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
-        self.note(info.id, game)
-        return Progress.of(game)
+        async with self._replaying:
+            if info.id not in self._known:
+                rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
+                entries = await read_log(self._engine, info.id)
+                game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
+                self.note(info.id, game)
+            return self._known[info.id]

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import edition_of, editions, rules_of
@@ -157,6 +158,7 @@ class TableRegistry:
             return
         table.is_closed = True
         del self.tables[table.id]
+        self._progress.forget(table.id)
         timer = self._timers.pop(table.id, None)
         if timer:
             timer.cancel()
@@ -228,13 +230,19 @@ class TableRegistry:
         return self._set_up(table)
 
     async def progress(self, info: TableInfo) -> Progress | None:
-        """How far the game of a table is; None before the first deal, and for an edition that nobody knows here."""
+        """How far the game of a table is; None before the first deal, and where that cannot be read."""
         loaded = self.tables.get(info.id)
         if loaded is not None:
             return Progress.of(loaded.game) if loaded.game is not None else None
         if info.status is Status.LOBBY or info.settings.edition not in editions():  # a later version may have dealt it
             return None
-        return await self._progress.find(info)
+        try:
+            return await self._progress.find(info)
+        except SQLAlchemyError:
+            raise
+        except Exception:  # a log that is damaged keeps nobody from their other tables
+            _logger.exception("progress_unknown", table=info.id)
+            return None
 
     async def leave(self, id: str, person: str, words: Words) -> None:
         """A person gives up their seat at a table for good."""
