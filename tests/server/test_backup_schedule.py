@@ -7,6 +7,7 @@ import stat
 import time
 from contextlib import closing
 from dataclasses import replace
+from errno import EIO
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -80,6 +81,25 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(make, {"data": schedule._data, "file": str(file)})  # noqa: SLF001
 
     monkeypatch.setattr(BackupSchedule, "_ask", ask)
+
+
+@pytest.mark.usefixtures("here", "stored")
+async def test_a_folder_that_cannot_be_looked_at_for_a_while_ends_no_backups(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that was unplugged, or a file that somebody deletes just now."""
+    metrics, looked = Metrics(), BackupSchedule._backups  # noqa: SLF001
+    schedule = BackupSchedule(str(tmp_path / "rage.sqlite"), BackupPlan(tmp_path / "backups", every=1), metrics)
+    schedule.start()
+
+    def fail(_schedule: BackupSchedule) -> list[Path]:
+        raise OSError(EIO, "Input/output error")
+
+    monkeypatch.setattr(BackupSchedule, "_backups", fail)
+    await until(metrics, "failed")
+    monkeypatch.setattr(BackupSchedule, "_backups", looked)
+    await until(metrics, "made")
+    await schedule.stop()
 
 
 @pytest.mark.usefixtures("here")

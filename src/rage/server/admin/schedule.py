@@ -53,7 +53,6 @@ class BackupSchedule:
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(self._until_due())
             if not await self._try():
                 await asyncio.sleep(min(max(self._plan.every / 10, _SHORTEST_WAIT), _LONGEST_WAIT))
 
@@ -68,8 +67,9 @@ class BackupSchedule:
         return [age for age in (time.time() - moment for moment in moments) if age >= 0]
 
     async def _try(self) -> bool:
-        """Whether there is a new backup."""
+        """Make one when it is due: whether there is a new backup. The folder may be on a disk that is away by then."""
         try:
+            await asyncio.sleep(self._until_due())
             return await self._back_up()
         except Exception:  # whatever it is, the tables go on, and there will be another try
             _logger.exception("backup_failed")
