@@ -19,6 +19,7 @@ from server.stored_games import store_random_games
 
 from rage.cli.serve.command import _seconds
 from rage.engine import rules_of
+from rage.server.admin import schedule as schedule_module
 from rage.server.admin.backup_process import make
 from rage.server.admin.check import check
 from rage.server.admin.schedule import BackupSchedule
@@ -198,7 +199,9 @@ async def test_a_failure_is_counted_and_tried_again(stored: Path, tmp_path: Path
 
 
 @pytest.mark.usefixtures("here")
-async def test_flaws_are_counted_and_no_older_one_is_dropped_for_it(stored: Path, tmp_path: Path) -> None:
+async def test_flaws_are_counted_and_no_older_one_is_dropped_for_it(
+    stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "backups"
     folder.mkdir()
     before = [old(folder, number, 7200) for number in (1, 2, 3)]
@@ -211,6 +214,14 @@ async def test_flaws_are_counted_and_no_older_one_is_dropped_for_it(stored: Path
     await until(metrics, "not_sound")
     await schedule.stop()
     assert all(file.exists() for file in before)
+    moments = ("20990101T000000Z", "20990102T000000Z", "20990103T000000Z")
+    monkeypatch.setattr(schedule_module, "dated", iter(moments).__next__)
+    schedule = BackupSchedule(str(stored), BackupPlan(folder, every=3600, keep=2), metrics)
+    for _ in moments:
+        assert await schedule._back_up()  # noqa: SLF001
+    assert all(file.exists() for file in before)
+    kept = [file.name[5:21] for file in made(folder) if file.name.startswith("rage-2099")]
+    assert kept == [*moments[1:]], "a flaw that stays does not fill the disk"
 
 
 def test_a_time_is_a_number_and_a_unit() -> None:

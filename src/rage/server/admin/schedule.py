@@ -35,6 +35,8 @@ class BackupSchedule:
         self._ending = f"-{_mark_of(data)}.sqlite"
         """Of the names of this database's backups: others may have theirs in the same folder."""
         self._name = re.compile(rf"rage-\d{{8}}T\d{{6}}Z{re.escape(self._ending)}")
+        self._not_sound: list[Path] = []
+        """Those with a flaw that were made since the start, the oldest first."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -86,9 +88,12 @@ class BackupSchedule:
             _logger.error("backup_failed", file=str(file), **answer)
             self._metrics.backups.labels("failed").inc()
             return False
-        if answer["flaws"]:  # older ones may be sound: none is dropped
+        if answer["flaws"]:  # older ones may be sound: none of these is dropped
             _logger.error("backup_not_sound", file=str(file), **answer)
             self._metrics.backups.labels("not_sound").inc()
+            self._not_sound.append(file)
+            while len(self._not_sound) > self._plan.keep:  # else a flaw that stays would fill the disk
+                self._drop(self._not_sound.pop(0))
         else:
             _logger.info("backup_made", file=str(file), **answer)
             self._metrics.backups.labels("made").inc()
@@ -118,8 +123,11 @@ class BackupSchedule:
             if file.name > newest.name:
                 _logger.warning("backup_from_the_future", file=str(file))
         for file in [file for file in backups if file.name <= newest.name][: -self._plan.keep]:
-            file.unlink(missing_ok=True)
-            _logger.info("backup_dropped", file=str(file))
+            self._drop(file)
+
+    def _drop(self, file: Path) -> None:
+        file.unlink(missing_ok=True)
+        _logger.info("backup_dropped", file=str(file))
 
     def _backups(self) -> list[Path]:
         """Those of this database, the oldest first; nothing else in the folder is touched."""
