@@ -6,7 +6,7 @@ from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 
 import pytest
-from server.client import Page, begin, whose_turn
+from server.client import Page, arrive, begin, whose_turn
 from server.running_server import FAST, RunningServer, ServerProcess, config_for, open_server
 
 from rage.server.admin.check import check
@@ -206,3 +206,10 @@ async def test_after_a_kill_the_deadline_is_the_same(process: ServerProcess) -> 
     back = await page.client.open(page.table["id"])
     passed = (asyncio.get_running_loop().time() - began) * 1000
     assert asked - passed - 2_000 < await left(back) < asked
+
+
+async def test_newer_games_that_were_left_do_not_hide_one_by_correspondence(server: RunningServer) -> None:
+    (ava,) = await arrive(server, "Ava")
+    first, *left = [await ava.make_table([None, "steady"], start=True, pace=pace) for pace in ("1_day", *["free"] * 20)]
+    listed = [table["id"] for table in (await ava.http.get("/api/home")).json()["yours"]]
+    assert listed == [first, *left[:0:-1]]

@@ -20,7 +20,7 @@ from rage.server.store.columns import (
 )
 from rage.server.store.database import now
 from rage.server.store.guards import one_row
-from rage.server.store.schema import log, sitters, tables
+from rage.server.store.schema import correspondence, log, sitters, tables
 
 _MOST_LISTED = 20
 
@@ -95,12 +95,13 @@ async def find_table(engine: AsyncEngine, table: str) -> TableInfo | None:
 
 
 async def unfinished_tables(engine: AsyncEngine, person: str) -> list[TableInfo]:
-    """Where a person sits and the game is not over, newest first."""
+    """Where a person sits and the game is not over: those by correspondence, which go on, and then the newest first."""
     query = (
         select(tables)
         .join(sitters, sitters.c.table_id == tables.c.id)
+        .outerjoin(correspondence, correspondence.c.table_id == tables.c.id)
         .where(sitters.c.person == person, tables.c.status != Status.OVER.value)
-        .order_by(tables.c.created.desc())
+        .order_by(correspondence.c.table_id.is_(None), tables.c.created.desc())
         .limit(_MOST_LISTED)
     )
     async with engine.connect() as connection:
