@@ -23,7 +23,7 @@ play: $(STAMP) $(PAGE)  ## open a table in the browser
 test:  ## everything that must hold, with the coverage of both languages
 	@$(MAKE) --no-print-directory --jobs=2 $(TESTS) $(PAGE) test-tools
 	@$(MAKE) --no-print-directory --jobs=2 measured lint page-tests
-	$(PYTEST) -m unmeasured
+	$(PYTEST) --numprocesses $$($(BIN)/python -c 'import os; print(os.cpu_count() + 1)') -m unmeasured  # these wait for servers and browsers
 
 test-tools:  # one after the other: both may ask Debian
 	@tests/install-browser

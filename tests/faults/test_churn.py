@@ -7,8 +7,8 @@ from typing import Any
 from faults.churn import Churn, Observed, grown
 
 OURS = ("rage.server.tables.", "rage.server.web.", "rage.server.domain.", "rage.engine.state.")
-LIMITED = "rage.server.web.limits.TokenBucket"
-"""These are kept on purpose, for as long as they count."""
+KEPT = ("rage.server.web.limits.TokenBucket", "rage.server.tables.progress.Progress")
+"""These are kept on purpose: for as long as they count, and for the ten thousand games that were left last."""
 OTHERS = ("_asyncio.Task", "_asyncio.Future", "builtins.coroutine", "uvloop.loop.TCPTransport", "builtins.frame")
 UNLOAD_AFTER = 0.2
 PATIENCE = 60.0
@@ -23,7 +23,7 @@ async def left(server: Observed, before: dict[str, Any], command: str, names: tu
         async with asyncio.timeout(PATIENCE):
             while True:
                 found = grown(before, await server.look(command), SOME)
-                more = {name: number for name, number in found.items() if name.startswith(names) and name != LIMITED}
+                more = {name: number for name, number in found.items() if name.startswith(names) and name not in KEPT}
                 if not more:
                     return {}
                 await asyncio.sleep(UNLOAD_AFTER)

@@ -9,8 +9,8 @@ const FLAGS =
   /(\u{1f3f4})\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
 const JOINERS = /[\u200c\u200d]/g;
 const SEEN = /[^\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
-const EMOJI = /^[\p{So}‼⁉↔◻◼◽◾⤴⤵〰]$/u;
-const EMOJI_OR_TONE = /^[\p{So}\p{Sk}‼⁉↔◻◼◽◾⤴⤵〰]$/u;
+const EMOJI = /^[\p{So}\u203c\u2049\u2194\u25fb\u25fc\u25fd\u25fe\u2934\u2935\u3030]$/u;
+const EMOJI_OR_TONE = /^[\p{So}\p{Sk}\u203c\u2049\u2194\u25fb\u25fc\u25fd\u25fe\u2934\u2935\u3030]$/u;
 const KEY = /^[\d#*]$/;
 const ARABIC = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]$/u;
 const RA = /^[\u09b0\u09f0\u0cb0]$/;
