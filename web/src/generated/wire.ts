@@ -357,7 +357,7 @@ export interface OpenVote {
   needed: number;
 }
 /**
- * Somebody asks to take back the move they have just made: it is, when all the others who are here agree.
+ * Somebody asks to take back the move they have just made: it is, when all the others agree.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "OpenUndo".
