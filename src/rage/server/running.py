@@ -22,7 +22,7 @@ _GARBAGE = (50_000, 10, 5)
 """When to look for cycles of garbage. Only those of libraries are left: of requests that were cut, mostly."""
 
 _LONGEST_BACKLOG = 2048
-_ACCEPTED_AT_ONCE = 8
+_ACCEPTED_AT_ONCE = 3
 """libuv accepts one connection of a listener in a turn of the loop: behind a flood, newcomers waited for a second."""
 
 
