@@ -11,14 +11,14 @@ from rich.console import Console
 from rich.text import Text
 
 from rage.cli.play.card_input import CardReader
-from rage.cli.terminal.cards import SHAPES, draw_hand, face, play_chip
+from rage.cli.terminal.cards import SHAPES, CardPainter
 from rage.cli.terminal.game_screen import GameScreen
 from rage.cli.terminal.score_tables import round_table, whole_sheet
 from rage.cli.terminal.text_layout import flow, short
-from rage.engine import Card, Colour, Phase, Play, Row, Score, rules_of, view_of
+from rage.engine import Card, Phase, Play, Row, Score, rules_of, view_of
 from rage.engine.cards import COLOURS, FACES, JOKER
 from rage.engine.events import HandDealt
-from rage.words import Language, Words, card_name, colour_name
+from rage.words import Language, Words, card_letters, card_name, colour_letter, colour_name
 
 LONG = (
     "Wolfeschlegelstein",
@@ -79,23 +79,35 @@ def test_the_whole_sheet_has_every_round_of_every_player_in_blocks() -> None:
         assert sum(str(total) in line for line in lines) == 10
 
 
-def test_every_face_has_a_shape_and_a_text_of_its_own() -> None:
+def painter_for(language: Language, edition: str = "de-amigo") -> CardPainter:
+    return CardPainter(Words(language, edition), rules_of(edition, 4))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_face_has_a_shape_and_the_letter_of_its_language(edition: str, language: Language) -> None:
     assert len(set(SHAPES.values())) == len(COLOURS)
-    assert len({face(card) for card in FACES}) == len(FACES)
-    assert play_chip(Play(JOKER, Colour.RED)).plain == " ✦J=▲R "
+    words, rules, painter = Words(language, edition), rules_of(edition, 4), painter_for(language, edition)
+    assert len({painter.face(card) for card in FACES}) == len(FACES)
+    for colour in COLOURS:
+        letter, name = colour_letter(words, rules, colour), colour_name(words, rules, colour)
+        assert name.casefold().startswith(letter.casefold())
+        assert painter.face(Card(f"{colour}15")) == f"{SHAPES[colour]}{letter}15"
+        assert painter.play_chip(Play(JOKER, colour)).plain == f" ✦J={SHAPES[colour]}{letter} "
 
 
 def test_cards_that_may_not_be_played_look_different_without_colour() -> None:
     hand = cards("R1 R12 J")
-    bright = draw_hand(hand, hand, 80)
-    dim = draw_hand(hand, hand[:1], 80)
+    bright = painter_for(Language.ENGLISH).draw_hand(hand, hand, 80)
+    dim = painter_for(Language.ENGLISH).draw_hand(hand, hand[:1], 80)
     assert [line.plain[:6] for line in bright] == [line.plain[:6] for line in dim]
     assert all(one.plain[6:] != other.plain[6:] for one, other in zip(bright, dim, strict=True))
     assert [bright[1].plain, dim[1].plain] == ["│▲R1 ││▲R12││ ✦J │", "│▲R1 │┊▲R12┊┊ ✦J ┊"]
+    assert painter_for(Language.GERMAN).draw_hand(cards("Y12 R1"), (), 80)[1].plain == "┊★Ge12┊┊▲R1  ┊"
 
 
 def test_a_hand_too_long_for_a_line_goes_on_below_with_its_numbers() -> None:
-    drawn = draw_hand(cards(" ".join(["R1"] * 30)), (), 80)
+    drawn = painter_for(Language.ENGLISH).draw_hand(cards(" ".join(["R1"] * 30)), (), 80)
     assert len(drawn) == 3 * 3
     assert max(line.cell_len for line in drawn) <= 80
     assert "30" in drawn[-1].plain
@@ -127,13 +139,15 @@ def test_a_new_trump_is_announced_unless_the_round_ends_with_the_trick() -> None
 
 
 @pytest.mark.parametrize("language", Language)
-def test_cards_are_read_in_the_notation_and_by_name_in_any_case(language: Language) -> None:
+def test_cards_are_read_in_the_notation_by_letters_and_by_name_in_any_case(language: Language) -> None:
     for edition in EDITIONS:
         words, rules = Words(language, edition), rules_of(edition, 4)
         reader = CardReader(words, rules)
         for card in FACES:
             for text in (card.text, card.text.lower(), f"  {card.text} ", card.text.replace("-", "−")):
                 assert reader.card(text) is card, text
+            letters = card_letters(words, rules, card)
+            assert reader.card(letters) is reader.card(letters.lower()) is card, letters
             named = card_name(words, rules, card)
             assert reader.card(named) is reader.card(named.upper()) is card, named
         for colour in COLOURS:
@@ -141,6 +155,10 @@ def test_cards_are_read_in_the_notation_and_by_name_in_any_case(language: Langua
             assert reader.colour(name.upper()) is colour
             assert reader.card(f"{name}7") is reader.card(f"{name} 7") is Card(f"{colour}7")
             joker = card_name(words, rules, JOKER)
+            letter = colour_letter(words, rules, colour)
+            assert reader.colour(letter) is reader.colour(letter.lower()) is colour
+            for text in (f"j={letter}", f"J {letter}", f"j{letter}", f"{joker} {letter}"):
+                assert reader.play(text) is Play(JOKER, colour), text
             for text in (f"j={colour}", f"J {colour}", f"j{colour}", f"J = {colour}", f"{joker} {name}", f"j {name}"):
                 assert reader.play(text) is Play(JOKER, colour), text
 

@@ -20,7 +20,7 @@ from rage.pad.paper.paper_size import PaperSize
 from rage.pad.paper.rules_pdf import add_rules, print_rules
 from rage.pad.paper.score_sheet_pdf import print_sheet
 from rage.pad.sheet import Pad
-from rage.words import Language, Words, card_name, colour_name, option_sentence, signed, variant_name
+from rage.words import Language, Words, card_name, colour_letter, colour_name, option_sentence, signed, variant_name
 
 SHAPE = (9.5, 21.5)
 """Where the small shape of a card is."""
@@ -82,10 +82,12 @@ def card_at(shown: list[str], picture: Picture, rules: Rules, words: Words, x: f
         return card
     if not shown:
         return None
-    (value,) = set(shown)
-    assert len(shown) == 3
     inks = {fill_colour(colour, rules.sixth_colour): colour for colour in COLOURS}
-    return Card(f"{inks[picture.ink(x + SHAPE[0], y + SHAPE[1])]}{value}")
+    colour = inks[picture.ink(x + SHAPE[0], y + SHAPE[1])]
+    letter = colour_letter(words, rules, colour)
+    value = next(text for text in shown if text != letter)
+    assert sorted(shown) == sorted([value] * 3 + [letter] * 2)
+    return Card(f"{colour}{value}")
 
 
 @pytest.mark.parametrize(

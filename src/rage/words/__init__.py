@@ -1,6 +1,6 @@
 """Everything the project says to people, in German, English, French and Dutch."""
 
-from rage.words.cards import card_name, colour_name, play_name, played_phrase
+from rage.words.cards import card_letters, card_name, colour_letter, colour_name, play_name, played_phrase
 from rage.words.events import event_sentence, place_sentence, won_phrase
 from rage.words.grammar import counted, listed
 from rage.words.language import Language
@@ -19,7 +19,9 @@ from rage.words.words import Words
 __all__ = [
     "Language",
     "Words",
+    "card_letters",
     "card_name",
+    "colour_letter",
     "colour_name",
     "counted",
     "edition_name",

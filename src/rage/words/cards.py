@@ -12,6 +12,16 @@ def colour_name(words: Words, rules: Rules | None, colour: Colour) -> str:
     return words.say(f"colour.{_printed_colour(words, rules, colour)}")
 
 
+def colour_letter(words: Words, rules: Rules | None, colour: Colour) -> str:
+    """What stands on a card for its colour: one letter, two where one does not do."""
+    return words.say(f"letter.{_printed_colour(words, rules, colour)}")
+
+
+def card_letters(words: Words, rules: Rules | None, card: Card) -> str:
+    """A card as briefly as it can be typed: `R15`, in German `Ge7`; an action card as in the notation."""
+    return card.text if card.colour is None else f"{colour_letter(words, rules, card.colour)}{card.value}"
+
+
 def card_name(words: Words, rules: Rules | None, card: Card) -> str:
     """A card, such as red 5 or Joker."""
     if card.colour is None:

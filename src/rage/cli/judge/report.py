@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rage.cli.terminal.cards import colour_word, play_chip
+from rage.cli.terminal.cards import CardPainter, colour_word
 from rage.cli.terminal.text_layout import short
 from rage.engine import Card, Colour, Event
 from rage.engine.events import CardPlayed, TrickTaken, TrumpCancelled, TrumpPicked, TrumpTurned
@@ -98,6 +98,7 @@ def _trick(
     taken = next((event for event in events if isinstance(event, TrickTaken)), None)
     yield _heading(words, settled, number, taken)
     end = len(events) if taken is None else events.index(taken)
+    painter = CardPainter(words, settled.rules)
     cards = Table.grid(padding=(0, 2, 0, 0))
     for _ in ("player", "sign", "card"):
         cards.add_column(no_wrap=True)
@@ -106,7 +107,7 @@ def _trick(
             after = next((at for at in range(index + 1, end) if isinstance(events[at], CardPlayed)), end)
             news = Text(" ").join(_news(words, settled, events[index + 1 : after], names))
             name = play_name(words, settled.rules, event.play)
-            cards.add_row(Text(names[event.seat]), play_chip(event.play), Text(name), news)
+            cards.add_row(Text(names[event.seat]), painter.play_chip(event.play), Text(name), news)
     yield Padding(cards, (0, 0, 0, 2))
     for line in _news(words, settled, events[end:], names):
         yield Padding(line, (0, 0, 0, 2), expand=False)

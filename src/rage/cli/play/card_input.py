@@ -1,11 +1,10 @@
-"""Reads cards and colours as people type them: in the notation or in their language, in any case."""
+"""Reads cards and colours as people type them: in the notation, by the letters on cards or by name, in any case."""
 
 import re
 
 from rage.engine import Card, Colour, Play, Rules
 from rage.engine.cards import COLOURS, FACES, HIGHEST_VALUE
-from rage.engine.rules import SixthColour
-from rage.words import Words, card_name, colour_name
+from rage.words import Words, card_name, colour_letter, colour_name
 
 _COLOUR_AND_VALUE = re.compile(r"([^0-9]+?) ?([0-9]{1,2})")
 
@@ -16,8 +15,7 @@ class CardReader:
     def __init__(self, words: Words, rules: Rules) -> None:
         self._colours = {colour.value.casefold(): colour for colour in COLOURS}
         self._colours |= {_plain(colour_name(words, rules, colour)): colour for colour in COLOURS}
-        if rules.sixth_colour is SixthColour.CYAN:
-            self._colours["c"] = Colour.ORANGE
+        self._colours |= {_plain(colour_letter(words, rules, colour)): colour for colour in COLOURS}
         self._cards = {_plain(card.text): card for card in FACES}
         self._cards |= {_plain(card_name(words, rules, card)): card for card in FACES}
 

@@ -12,7 +12,7 @@ from rage.cli.terminal.text_layout import printable
 from rage.engine import Bid, Card, Colour, Illegal, Move, Phase, Pick, Play, Reason, View
 from rage.engine.cards import JOKER, TRUMP_CHANGE
 from rage.engine.rules import TrumpChange
-from rage.words import card_name, illegal_sentence
+from rage.words import card_letters, card_name, colour_letter, illegal_sentence
 
 _LONGEST_SHOWN = 30
 _EXAMPLE = Colour.BLUE
@@ -121,7 +121,7 @@ class KeyboardPlayer:
         if colour is not None:
             return Play(JOKER, colour)
         if play is None:
-            self._misread("play", text, example=view.hand[0])
+            self._misread("play", text, example=card_letters(self._words, view.rules, view.hand[0]))
             return None
         if play.card is TRUMP_CHANGE and play.colour and view.rules.trump_change is TrumpChange.PICK:
             self._named_trump = Pick(play.colour)
@@ -138,7 +138,7 @@ class KeyboardPlayer:
         if colour is None and play is not None:
             colour = play.colour
         if colour is None:
-            self._misread("pick", text, example=_EXAMPLE)
+            self._misread("pick", text, example=colour_letter(self._words, self._screen.rules, _EXAMPLE))
             return None
         return Pick(colour)
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from rage.cli.terminal.text_layout import flow
-from rage.engine import Card, Colour, Kind, Play
-from rage.engine.cards import COLOURS
+from rage.engine import Card, Colour, Kind, Play, Rules
+from rage.engine.cards import COLOURS, FACES
+from rage.words import Words, colour_letter
 
 SHAPES = {
     Colour.RED: "▲",
@@ -32,9 +33,6 @@ _SIGNS = {
     Kind.PLUS_FIVE: "+5",
     Kind.MINUS_FIVE: "−5",
 }
-FACE_WIDTH = 4
-_CARD_WIDTH = FACE_WIDTH + 2
-"""A drawn card: its face between two edges."""
 
 
 def ink(colour: Colour | None) -> str:
@@ -42,69 +40,74 @@ def ink(colour: Colour | None) -> str:
     return _ACTION_INK if colour is None else _INKS[colour]
 
 
-def face(card: Card) -> str:
-    """A card in a few signs: `▲R15`, `✦J`, `−5`."""
-    return _SIGNS[card.kind] if card.colour is None else f"{SHAPES[card.colour]}{card.text}"
+class CardPainter:
+    """Draws the cards of one edition, with the letters that one language has for its colours."""
 
+    def __init__(self, words: Words, rules: Rules) -> None:
+        self._letters = {colour: colour_letter(words, rules, colour) for colour in COLOURS}
+        self.face_width = max(len(self.face(card)) for card in FACES)
+        """The cells of the longest face."""
 
-def card_chip(card: Card, width: int = 0) -> Text:
-    """A card as a small bright patch, readable on dark and on light; below each other, all of one width."""
-    return _chip(f"{face(card):<{width}}", card.colour)
+    def face(self, card: Card) -> str:
+        """A card in a few signs: `▲R15`, `✦J`, `−5`; in German `★Ge7`."""
+        return _SIGNS[card.kind] if card.colour is None else f"{self._mark(card.colour)}{card.value}"
 
+    def card_chip(self, card: Card, width: int = 0) -> Text:
+        """A card as a small bright patch, readable on dark and on light; below each other, all of one width."""
+        return _chip(f"{self.face(card):<{width}}", card.colour)
 
-def play_chip(play: Play, width: int = 0) -> Text:
-    """A card as it was played: a Joker in its colour."""
-    if play.colour is None:
-        return card_chip(play.card, width)
-    return _chip(f"{face(play.card)}={SHAPES[play.colour]}{play.colour}", play.colour)
+    def play_chip(self, play: Play, width: int = 0) -> Text:
+        """A card as it was played: a Joker in its colour."""
+        if play.colour is None:
+            return self.card_chip(play.card, width)
+        return _chip(f"{self.face(play.card)}={self._mark(play.colour)}", play.colour)
 
+    def colour_chip(self, colour: Colour) -> Text:
+        """A colour as a small bright patch: its shape and letter."""
+        return _chip(self._mark(colour), colour)
 
-def colour_chip(colour: Colour) -> Text:
-    """A colour as a small bright patch: its shape and letter."""
-    return _chip(f"{SHAPES[colour]}{colour}", colour)
+    def faces(self, cards: Sequence[Card], width: int) -> list[Text]:
+        """Cards side by side, without any frame."""
+        return flow([Text(self.face(card), style=ink(card.colour)) for card in cards], width, gap=" ")
+
+    def faces_by_colour(self, cards: Sequence[Card], width: int) -> list[Text]:
+        """Many cards, a line for each colour and one for the action cards."""
+        rows = [[card for card in cards if card.colour is colour] for colour in (*COLOURS, None)]
+        return [line for row in rows for line in self.faces(row, width)]
+
+    def draw_hand(self, hand: Sequence[Card], playable: Sequence[Card], width: int) -> list[Text]:
+        """Cards side by side with their numbers. Those that may not be played are dim, with dotted edges."""
+        lines: list[Text] = []
+        step = max(1, width // (self.face_width + 2))
+        for start in range(0, len(hand), step):
+            drawn = [
+                self._draw(card, index, card in playable)
+                for index, card in enumerate(hand[start : start + step], start + 1)
+            ]
+            lines += [Text("").join(parts) for parts in zip(*drawn, strict=True)]
+        return lines
+
+    def _mark(self, colour: Colour) -> str:
+        return f"{SHAPES[colour]}{self._letters[colour]}"
+
+    def _draw(self, card: Card, number: int, playable: bool) -> tuple[Text, Text, Text]:
+        """A drawn card: its face between two edges."""
+        text, width = self.face(card), self.face_width
+        text = f"{text if len(text) > 2 else f' {text}':<{width}}"
+        if playable:
+            side, inside = Text("│"), Text(text, style=_filled(card.colour))
+            return Text(f"╭{'─' * width}╮"), Text.assemble(side, inside, side), Text(f"╰{number:─^{width}}╯")
+        side, inside = Text("┊", style="dim"), Text(text, style=f"dim {ink(card.colour)}")
+        return (
+            Text(f"╭{'┄' * width}╮", style="dim"),
+            Text.assemble(side, inside, side),
+            Text(f"╰{number:┄^{width}}╯", style="dim"),
+        )
 
 
 def colour_word(colour: Colour, name: str) -> Text:
     """A colour in a sentence: shape and name in its ink."""
     return Text(f"{SHAPES[colour]} {name}", style=f"bold {ink(colour)}")
-
-
-def faces(cards: Sequence[Card], width: int) -> list[Text]:
-    """Cards side by side, without any frame."""
-    return flow([Text(face(card), style=ink(card.colour)) for card in cards], width, gap=" ")
-
-
-def faces_by_colour(cards: Sequence[Card], width: int) -> list[Text]:
-    """Many cards, a line for each colour and one for the action cards."""
-    rows = [[card for card in cards if card.colour is colour] for colour in (*COLOURS, None)]
-    return [line for row in rows for line in faces(row, width)]
-
-
-def draw_hand(hand: Sequence[Card], playable: Sequence[Card], width: int) -> list[Text]:
-    """Cards side by side with their numbers. Those that may not be played are dim, with dotted edges."""
-    lines: list[Text] = []
-    step = max(1, width // _CARD_WIDTH)
-    for start in range(0, len(hand), step):
-        drawn = [
-            _draw(card, index, card in playable) for index, card in enumerate(hand[start : start + step], start + 1)
-        ]
-        lines += [Text("").join(parts) for parts in zip(*drawn, strict=True)]
-    return lines
-
-
-def _draw(card: Card, number: int, playable: bool) -> tuple[Text, Text, Text]:
-    text = face(card) if len(face(card)) > 2 else f" {face(card)}"
-    if playable:
-        side = Text("│")
-        inside = Text(f"{text:<{FACE_WIDTH}}", style=_filled(card.colour))
-        return Text(f"╭{'─' * FACE_WIDTH}╮"), Text.assemble(side, inside, side), Text(f"╰{number:─^{FACE_WIDTH}}╯")
-    side = Text("┊", style="dim")
-    inside = Text(f"{text:<{FACE_WIDTH}}", style=f"dim {ink(card.colour)}")
-    return (
-        Text(f"╭{'┄' * FACE_WIDTH}╮", style="dim"),
-        Text.assemble(side, inside, side),
-        Text(f"╰{number:┄^{FACE_WIDTH}}╯", style="dim"),
-    )
 
 
 def _chip(text: str, colour: Colour | None) -> Text:

@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from rage.cli.terminal.cards import FACE_WIDTH, card_chip, colour_chip, draw_hand, faces, faces_by_colour, play_chip
+from rage.cli.terminal.cards import CardPainter
 from rage.cli.terminal.score_tables import round_table, standing_lines, whole_sheet
 from rage.cli.terminal.text_layout import LONGEST_NAME, flow, short
 from rage.cli.terminal.turn_status import HIDDEN_BID, bids_and_tricks, trick_and_trump
@@ -41,6 +41,7 @@ class GameScreen:
         self.rules = rules
         self.names = [short(name) for name in names]
         self.you = you
+        self.painter = CardPainter(words, rules)
         self.pause = 0.0
         """Seconds to rest after each piece of news."""
         self.last_trick: TrickTaken | None = None
@@ -69,7 +70,7 @@ class GameScreen:
         self.show_colours()
         actions = [Card(kind.value) for kind in ACTIONS if self.rules.copies[Card(kind.value)]]
         names = [card_name(self.words, self.rules, card) for card in actions]
-        chips = [card_chip(card) for card in actions]
+        chips = [self.painter.card_chip(card) for card in actions]
         self._list(
             "game.actions",
             [chip if name in chip else chip + f" {name}" for chip, name in zip(chips, names, strict=True)],
@@ -77,7 +78,9 @@ class GameScreen:
 
     def show_colours(self) -> None:
         """The colours with their shapes and letters."""
-        named = [colour_chip(colour) + f" {colour_name(self.words, self.rules, colour)}" for colour in COLOURS]
+        named = [
+            self.painter.colour_chip(colour) + f" {colour_name(self.words, self.rules, colour)}" for colour in COLOURS
+        ]
         self._list("game.colours", named)
 
     def _list(self, key: str, items: Iterable[Text]) -> None:
@@ -113,11 +116,26 @@ class GameScreen:
         line = Table.grid(padding=(0, 1, 0, 0))
         line.add_column(width=_MARGIN, no_wrap=True)
         line.add_column()
-        line.add_row(_sign(event), Text(self._sentence(event), style=style))
+        line.add_row(self._sign(event), Text(self._sentence(event), style=style))
         self.console.print(line)
 
     def _sentence(self, event: Seen) -> str:
         return event_sentence(self.words, self.rules, event, self.names, self.you)
+
+    def _sign(self, event: Seen) -> Text:
+        """What stands beside a piece of news."""
+        match event:
+            case CardPlayed(_, play):
+                return self.painter.play_chip(play, self.painter.face_width)
+            case TrumpTurned(_, colour) if colour is not None:
+                return self.painter.colour_chip(colour)
+            case TrumpPicked(_, card) if card is not None:
+                return self.painter.card_chip(card, self.painter.face_width)
+            case BidSeen(_, tricks):
+                return Text.assemble((f" {HIDDEN_BID if tricks is None else tricks} ", "bold reverse"))
+            case TrickTaken():
+                return Text(" ═▶", style="bold")
+        return Text("")
 
     def rest(self, event: Seen) -> None:
         """Leave time to read; a finished trick or round rests longer."""
@@ -134,25 +152,28 @@ class GameScreen:
             playable = [move.card for move in view.legal if isinstance(move, Play)]
         else:
             playable = list(view.hand)
-        self.show(draw_hand(view.hand, playable, self.console.width))
+        self.show(self.painter.draw_hand(view.hand, playable, self.console.width))
 
     def show_trick(self, view: View) -> None:
         """The cards on the table so far."""
         seats = [(view.leader + index) % self.rules.players for index in range(len(view.plays))]
-        plays = [Text(f"{self.names[seat]} ") + play_chip(play) for seat, play in zip(seats, view.plays, strict=True)]
+        plays = [
+            Text(f"{self.names[seat]} ") + self.painter.play_chip(play)
+            for seat, play in zip(seats, view.plays, strict=True)
+        ]
         if plays:
             self._list("game.on_table", plays)
 
     def show_pile(self, pile: Sequence[Card]) -> None:
         self.say(self.words.say("replay.pile" if self.you is None else "game.pile"), "dim")
-        self.show(faces_by_colour(pile, self.console.width))
+        self.show(self.painter.faces_by_colour(pile, self.console.width))
 
     def show_hand(self, name: str, hand: Sequence[Card]) -> None:
         """A hand in one line."""
         line = Table.grid(padding=(0, 1, 0, 0))
         line.add_column(width=LONGEST_NAME, no_wrap=True)
         line.add_column()
-        lines = faces(hand, self.console.width - LONGEST_NAME - 1)
+        lines = self.painter.faces(hand, self.console.width - LONGEST_NAME - 1)
         line.add_row(Text(name, style="dim"), Text("\n").join(lines))
         self.console.print(line)
 
@@ -179,19 +200,3 @@ class GameScreen:
             return
         self.show_heading(self.words.say("sheet.title"))
         self.show(whole_sheet(self.words, rows(self.rules, sheet), self.names, self.console.width))
-
-
-def _sign(event: Seen) -> Text:
-    """What stands beside a piece of news."""
-    match event:
-        case CardPlayed(_, play):
-            return play_chip(play, FACE_WIDTH)
-        case TrumpTurned(_, colour) if colour is not None:
-            return colour_chip(colour)
-        case TrumpPicked(_, card) if card is not None:
-            return card_chip(card, FACE_WIDTH)
-        case BidSeen(_, tricks):
-            return Text.assemble((f" {HIDDEN_BID if tricks is None else tricks} ", "bold reverse"))
-        case TrickTaken():
-            return Text(" ═▶", style="bold")
-    return Text("")

@@ -9,7 +9,7 @@ from rage.pad.paper.action_symbols import draw_action_symbol
 from rage.pad.paper.canvas import Canvas
 from rage.pad.paper.colour_shapes import SOFT, draw_shape, outline
 from rage.pad.paper.colours import ACTION, BLACK, GREY, LINE, PALE, TINT, WHITE, fill_colour, text_colour
-from rage.words import Words, card_name
+from rage.words import Words, card_name, colour_letter
 
 WIDTH, HEIGHT = 63.0, 88.0
 _EDGE = 3.0
@@ -45,10 +45,13 @@ def draw_face(canvas: Canvas, words: Words, rules: Rules, card: Card, x: float, 
     if card.colour is None:
         _draw_action(canvas, words, rules, card, x, y)
     else:
-        _draw_number(canvas, rules.sixth_colour, card, card.colour, x, y)
+        letter = colour_letter(words, rules, card.colour)
+        _draw_number(canvas, rules.sixth_colour, letter, card, card.colour, x, y)
 
 
-def _draw_number(canvas: Canvas, sixth: SixthColour, card: Card, colour: Colour, x: float, y: float) -> None:
+def _draw_number(
+    canvas: Canvas, sixth: SixthColour, letter: str, card: Card, colour: Colour, x: float, y: float
+) -> None:
     middle, value = (x + WIDTH / 2, y + HEIGHT / 2), str(card.value)
     inner = BLACK if _is_light(colour) else WHITE
     draw_shape(canvas, colour, *middle, _LARGE, fill_colour(colour, sixth))
@@ -61,6 +64,7 @@ def _draw_number(canvas: Canvas, sixth: SixthColour, card: Card, colour: Colour,
             if card.value in _UNDERLINED:
                 canvas.line(x + _INDEX - 2.8, y + 16, x + _INDEX + 2.8, y + 16, dark, 0.7)
             draw_shape(canvas, colour, x + _INDEX, y + 21.5, 7.5, fill_colour(colour, sixth))
+            canvas.write_middle(x + _INDEX, y + 29, letter, 11, bold=True, ink=dark)
 
 
 def _is_light(colour: Colour) -> bool:
