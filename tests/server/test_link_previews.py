@@ -41,7 +41,8 @@ def tags_in(page: str) -> dict[str, str]:
     return {name: unescape(content) for name, content in found}
 
 
-async def tags_at(server: RunningServer, path: str, **headers: str) -> dict[str, str]:
+async def tags_at(server: RunningServer, path: str, language: str | None = "en") -> dict[str, str]:
+    headers = {} if language is None else {"accept-language": language}
     async with httpx.AsyncClient(base_url=server.url, headers=headers) as stranger:
         answer = await stranger.get(path)
     assert answer.headers["content-type"].startswith("text/html")
@@ -51,7 +52,7 @@ async def tags_at(server: RunningServer, path: str, **headers: str) -> dict[str,
 async def test_a_table_shows_whose_it_is_and_its_free_seats_with_a_picture(server: RunningServer) -> None:
     (ava,) = await arrive(server, '<b>"Bo"</b>&')
     id = await ava.make_table([None, None, None, "steady"])
-    page = (await ava.http.get(f"/t/{id}")).text
+    page = (await ava.http.get(f"/t/{id}?language=en")).text
     assert "<b>" not in page
     tags = tags_in(page)
     assert tags["og:title"] == '<b>"Bo"</b>&\'s table'
@@ -59,7 +60,9 @@ async def test_a_table_shows_whose_it_is_and_its_free_seats_with_a_picture(serve
     assert tags["og:url"] == f"{server.url}/t/{id}"
     assert tags["twitter:card"] == "summary_large_image"
     assert ava.person not in page
-    german = await tags_at(server, f"/t/{id}", **{"accept-language": "de"})
+    assert (await tags_at(server, f"/t/{id}", None))["og:locale"] == "de_DE", "in the edition's language, if none is told"
+    assert (await tags_at(server, f"/t/{id}", "nl"))["og:locale"] == "nl_NL"
+    german = await tags_at(server, f"/t/{id}", "de")
     assert german["og:locale"] == "de_DE"
     assert german["og:title"].startswith("Tisch von")
     assert (await tags_at(server, f"/t/{id}?language=fr"))["og:locale"] == "fr_FR"

@@ -13,10 +13,10 @@ def words_in(language: Language, edition: str | None = None) -> Words:
     return Words(language, edition)
 
 
-def language_of(asked: str | None, accepted: str | None = None) -> Language:
-    """The language asked for, else the first of the browser's that is spoken here, else English."""
+def language_of(asked: str | None, accepted: str | None = None, otherwise: Language = Language.ENGLISH) -> Language:
+    """The language asked for, else the first of the browser's that is spoken here, else another."""
     for wanted in (asked or "", *(part.partition(";")[0] for part in (accepted or "").split(","))):
         language = _LANGUAGES.get(wanted.strip().lower()[:2])
         if language:
             return language
-    return Language.ENGLISH
+    return otherwise

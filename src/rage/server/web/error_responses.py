@@ -40,9 +40,9 @@ class NoRoom(Exception):  # noqa: N818
     """No more score sheets are shown: from this address today, or in all."""
 
 
-def language_from(request: Request[Any, Any, Any]) -> Language:
-    """The language the visitor reads."""
-    return language_of(request.query_params.get("language"), request.headers.get("accept-language"))
+def language_from(request: Request[Any, Any, Any], otherwise: Language = Language.ENGLISH) -> Language:
+    """The language the visitor reads; another where the request does not tell."""
+    return language_of(request.query_params.get("language"), request.headers.get("accept-language"), otherwise)
 
 
 def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

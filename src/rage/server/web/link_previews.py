@@ -14,6 +14,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
 from sqlalchemy.exc import SQLAlchemyError
 
+from rage.engine.editions import edition_of
 from rage.engine.sheet import standing
 from rage.pad.files.json.reader import from_json
 from rage.pad.files.mistakes import PadError
@@ -31,8 +32,8 @@ from rage.server.web.document_responses import send_document
 from rage.server.web.error_responses import language_from
 from rage.server.web.limits import Asked
 from rage.server.web.request_limits import counted_as, is_allowed
-from rage.server.web.services import Services, services_of
-from rage.words import Words, counted, edition_name, listed, written
+from rage.server.web.services import services_of
+from rage.words import Language, Words, counted, edition_name, listed, written
 
 _logger = structlog.get_logger()
 AnyRequest = Request[Any, Any, Any]
@@ -46,6 +47,7 @@ _TABLE, _GAME, _SHEET = "t", "g", "f"
 class LinkPreview(NamedTuple):
     """What is shown of a link."""
 
+    language: Language
     title: str
     sentence: str
     edition: str
@@ -69,15 +71,14 @@ async def preview_tags(request: AnyRequest, parts: list[str]) -> str | None:
             return None
     if not is_id(id) or not is_allowed(request, Asked.READS):
         return None
-    services, words = services_of(request.app), words_in(language_from(request))
     try:
-        preview = await _preview(services, kind, id, words)
+        preview = await _preview(request, kind, id)
     except SQLAlchemyError:  # the page opens all the same, and tells about the database itself
         return None
     except Exception:  # and so with what is stored and cannot be read
         _logger.exception("no_preview", path=request.url.path)
         return None
-    return None if preview is None else _tags(preview, _address(request), kind, id, words)
+    return None if preview is None else _tags(preview, _address(request), kind, id)
 
 
 @get("/api/previews/{kind:str}/{id:str}", include_in_schema=False, opt=counted_as(Asked.PAPERS))
@@ -87,8 +88,7 @@ async def link_picture(
     id: Annotated[str, PathParameter(max_length=32)],
 ) -> Response[bytes]:
     """The picture of a link, as PNG."""
-    words = words_in(language_from(request))
-    preview = await _preview(services_of(request.app), kind, id.removesuffix(_SUFFIX), words)
+    preview = await _preview(request, kind, id.removesuffix(_SUFFIX))
     if preview is None or not id.endswith(_SUFFIX):
         raise NotFoundException
     job = preview.picture
@@ -108,7 +108,7 @@ def _address(request: AnyRequest) -> str:
     return public.rstrip("/") if public else f"http://{request.headers.get('host', '')}"
 
 
-def _tags(preview: LinkPreview, address: str, kind: str, id: str, words: Words) -> str:
+def _tags(preview: LinkPreview, address: str, kind: str, id: str) -> str:
     version = blake2b(repr(preview).encode(), digest_size=6).hexdigest()
     path = f"/pad/f/{id}" if kind == _SHEET else f"/{kind}/{id}"
     width, height = map(str, SIZE)
@@ -118,8 +118,8 @@ def _tags(preview: LinkPreview, address: str, kind: str, id: str, words: Words) 
         "og:title": preview.title,
         "og:description": preview.sentence,
         "og:url": address + path,
-        "og:locale": _REGIONS[words.language],
-        "og:image": f"{address}/api/previews/{kind}/{id}{_SUFFIX}?language={words.language}&v={version}",
+        "og:locale": _REGIONS[preview.language],
+        "og:image": f"{address}/api/previews/{kind}/{id}{_SUFFIX}?language={preview.language}&v={version}",
         "og:image:type": "image/png",
         "og:image:width": width,
         "og:image:height": height,
@@ -133,19 +133,25 @@ def _tags(preview: LinkPreview, address: str, kind: str, id: str, words: Words) 
     )
 
 
-async def _preview(services: Services, kind: str, id: str, words: Words) -> LinkPreview | None:
+async def _preview(request: AnyRequest, kind: str, id: str) -> LinkPreview | None:
+    services = services_of(request.app)
     if not is_id(id):
         return None
     if kind == _SHEET:
         row = await find_pad(services.engine, id)
-        return None if row is None else _of_sheet(msgspec.json.decode(row.shown, type=PadShown), words)
+        return None if row is None else _of_sheet(request, msgspec.json.decode(row.shown, type=PadShown))
     if kind not in {_TABLE, _GAME}:
         return None
     loaded = services.registry.tables.get(id)
     info = loaded.info if loaded else await find_table(services.engine, id)
     if info is None or (kind == _GAME and info.status is not Status.OVER):
         return None
-    return _of_table(info, words_in(words.language, info.settings.edition))
+    return _of_table(info, _words(request, info.settings.edition))
+
+
+def _words(request: AnyRequest, edition: str) -> Words:
+    """In the language of whoever asks; programs that make previews seldom tell one: then in the edition's."""
+    return words_in(language_from(request, Language(edition_of(edition).language)), edition)
 
 
 def _of_table(info: TableInfo, words: Words) -> LinkPreview:
@@ -158,11 +164,13 @@ def _of_table(info: TableInfo, words: Words) -> LinkPreview:
         title = words.say("lobby.theirs", name=maker) if maker else words.say("lobby.title")
         free = len(free_seats(info.seats))
         if not free:
-            return LinkPreview(title, words.say("serve.preview.watch", edition=edition), edition)
+            return LinkPreview(words.language, title, words.say("serve.preview.watch", edition=edition), edition)
         seats = counted(words, "free_seats", free)
-        return LinkPreview(title, words.say("serve.preview.lobby", seats=seats, edition=edition), edition)
+        return LinkPreview(
+            words.language, title, words.say("serve.preview.lobby", seats=seats, edition=edition), edition
+        )
     title = words.say("serve.preview.playing", names=listed(words, names))
-    return LinkPreview(title, words.say("serve.preview.watch", edition=edition), edition)
+    return LinkPreview(words.language, title, words.say("serve.preview.watch", edition=edition), edition)
 
 
 def _of_outcome(names: list[str], totals: list[int], places: list[int], edition: str, words: Words) -> LinkPreview:
@@ -172,14 +180,17 @@ def _of_outcome(names: list[str], totals: list[int], places: list[int], edition:
     title = words.say(key, who="other", names=listed(words, winners), points=points)
     order = sorted(range(len(names)), key=lambda seat: places[seat])
     sentence = " · ".join(f"{places[seat]}. {names[seat]} {written(totals[seat])}" for seat in order)
-    return LinkPreview(title, sentence, edition, tuple((names[seat], written(totals[seat])) for seat in order))
+    return LinkPreview(
+        words.language, title, sentence, edition, tuple((names[seat], written(totals[seat])) for seat in order)
+    )
 
 
-def _of_sheet(shown: PadShown, words: Words) -> LinkPreview | None:
+def _of_sheet(request: AnyRequest, shown: PadShown) -> LinkPreview | None:
     try:
         pad = from_json(msgspec.to_builtins(shown.sheet))
     except PadError:
         return None
+    words = _words(request, pad.rules.edition)
     places = standing(pad.rules, finished(pad))
     edition = edition_name(words, pad.rules.edition)
     names, round = list(pad.players), current_round(pad)
@@ -189,4 +200,6 @@ def _of_sheet(shown: PadShown, words: Words) -> LinkPreview | None:
         return _of_outcome(names, totals, ranks, edition, words)
     title = words.say("serve.preview.sheet", names=listed(words, names))
     rows = tuple((names[place.seat], written(place.total)) for place in places)
-    return LinkPreview(title, words.say("home.round", round=round + 1, rounds=pad.rules.rounds), edition, rows)
+    return LinkPreview(
+        words.language, title, words.say("home.round", round=round + 1, rounds=pad.rules.rounds), edition, rows
+    )
