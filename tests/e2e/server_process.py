@@ -35,7 +35,7 @@ def config_of(folder: Path, seed: str = SEED, *, impatient: bool = False) -> Con
     if impatient:
         timings = replace(timings, stalling_after=1, host_after=1)
     page = own if own.is_dir() else PAGE
-    return config_for(folder, seed=seed, timings=timings, bot_processes=1, allowed_hosts=(PLAIN_NAME,), page=page)
+    return config_for(folder, seed=seed, timings=timings, bot_processes=1, allow_host=(PLAIN_NAME,), page=page)
 
 
 class Server:

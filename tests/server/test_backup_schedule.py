@@ -17,7 +17,6 @@ from cli.run_command import run
 from server.running_server import config_for, open_server
 from server.stored_games import store_random_games
 
-from rage.cli.serve.command import _seconds
 from rage.engine import rules_of
 from rage.server.admin import schedule as schedule_module
 from rage.server.admin.backup_process import make
@@ -25,6 +24,7 @@ from rage.server.admin.check import check
 from rage.server.admin.schedule import BackupSchedule
 from rage.server.config import BackupPlan
 from rage.server.metrics import Metrics
+from rage.server.setting_forms import seconds
 from rage.words import Language
 
 PATIENCE = 60
@@ -65,7 +65,7 @@ def old(folder: Path, number: int, age: float, stored: Path | None = None) -> Pa
 
 async def test_a_server_makes_one_when_the_last_is_too_old(stored: Path, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
-    config = replace(config_for(tmp_path), backups=BackupPlan(folder, every=3600))
+    config = replace(config_for(tmp_path), backup_to=folder, backup_every=3600)
     async with open_server(config), asyncio.timeout(PATIENCE):
         while not made(folder):
             await asyncio.sleep(0.05)
@@ -225,11 +225,18 @@ async def test_flaws_are_counted_and_no_older_one_is_dropped_for_it(
 
 
 def test_a_time_is_a_number_and_a_unit() -> None:
-    assert [_seconds(text) for text in ("90s", "30m", "24h", "7d", "24H")] == [90, 1800, 86400, 604800, 86400]
-    for text in ("", "h", "24", "-1h", "1.5h", "²h", "0h", "99999999d", f"{'9' * 5000}s"):
+    assert [seconds(text) for text in ("90s", "30m", "24h", "7d", "24H", "1.5h")] == [
+        90,
+        1800,
+        86400,
+        604800,
+        86400,
+        5400,
+    ]
+    for text in ("", "h", "-1h", "²h", "0h", "99999999d", f"{'9' * 5000}s"):
         code, _, errors = run("serve", f"--backup-every={text}", "--backup-to", "/nowhere", "--language", "en")
         assert code == 2
-        assert "is no time" in errors
+        assert "is no time" in errors or "It goes from 1s to 366d" in errors
 
 
 @pytest.mark.parametrize("language", Language)

@@ -120,9 +120,9 @@ def test_an_address_that_is_none_is_refused() -> None:
 
 def test_games_are_kept_where_the_system_keeps_such_things(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", os.sep + "somewhere")
-    assert default_data() == Path("/somewhere/rage/rage.sqlite")
+    assert default_data() == "/somewhere/rage/rage.sqlite"
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert default_data() == Path.home() / ".local/share/rage/rage.sqlite"
+    assert default_data() == str(Path.home() / ".local/share/rage/rage.sqlite")
 
 
 def test_it_listens_to_this_machine_only_unless_told_otherwise() -> None:

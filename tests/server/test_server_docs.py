@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 
 import rage
-from rage.server.config import DAY, MINUTE, Allowance, Config, Limits, Rate, Timings
+from rage.server.config import DAY, MINUTE, Config, Limits, Timings
 from rage.server.messages.answers import AnyAnswer, No
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.commands import AnyCommand
@@ -44,28 +44,6 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert (timings.clean_after, timings.clean_every, BATCH) == (10 * MINUTE, DAY, 100)
     assert timings.absent_after == 60
     assert timings.unload_after == 5 * 60
-
-
-def in_words(rate: Rate | None) -> str:
-    if rate is None:
-        return ""
-    for unit, seconds in (("second", 1), ("minute", MINUTE), ("day", DAY)):
-        if (number := round(rate.per_second * seconds, 6)) > 1:
-            return f" {number:,.0f} a {unit}, {rate.at_once:,.0f} at once"
-    raise AssertionError
-
-
-def test_every_limit_is_in_the_tables() -> None:
-    refused = SERVER.partition("## What it refuses")[2].partition("##")[0]
-    rows = {row[0].strip(" `"): row[1:] for row in (line.split("|")[1:-1] for line in refused.splitlines()) if row}
-    limits = Limits()
-    for field in fields(Limits):
-        limit = getattr(limits, field.name)
-        if isinstance(limit, Allowance):
-            assert [cell.rstrip() for cell in rows[field.name][1:]] == [in_words(limit.person), in_words(limit.address)]
-        else:
-            expected = in_words(limit).strip() if isinstance(limit, Rate) else f"{limit:,}"
-            assert rows[field.name][-1].strip() == expected
 
 
 def test_every_table_of_the_database_is_named() -> None:

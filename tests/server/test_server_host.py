@@ -27,7 +27,7 @@ UNKNOWN = [
     "rage.example.org.evil.example", "evil.rage.example.org", "evil@127.0.0.1", "127.0.0.1/x", "::1", "[::1",
     "localhost:x", "localhost localhost", "evil; script-src *", "0x7f.1", "127.1", "2130706433",
 ]  # fmt: skip
-CONFIG = Config("x", public_url="https://rage.example.org", allowed_hosts=("Games.example.org",))
+CONFIG = Config("x", public_url="https://rage.example.org", allow_host=("Games.example.org",))
 
 
 @pytest.mark.parametrize("host", KNOWN)

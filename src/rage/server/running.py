@@ -43,6 +43,7 @@ def server_of(config: Config, held: HeldDatabase | None = None) -> uvicorn.Serve
             timeout_keep_alive=config.timings.keep_alive,  # type: ignore[arg-type]
             backlog=_backlog(),
             headers=fixed_headers(config),
+            forwarded_allow_ips=list(config.trusted_proxies),
             server_header=False,
         )
     )

@@ -22,7 +22,7 @@ from faults.system.server import free_port
 
 _TESTS = Path(__file__).parents[2]
 _HOST = "127.0.0.1"
-_ENVIRONMENT = {**os.environ, "PYTHONPATH": str(_TESTS), "FORWARDED_ALLOW_IPS": "192.0.2.1"}
+_ENVIRONMENT = {**os.environ, "PYTHONPATH": str(_TESTS), "RAGE_TRUSTED_PROXIES": "192.0.2.1"}
 """No proxy is trusted: the server stands alone."""
 _START_S = 60
 _SERVER_CORE, _OTHERS_CORE = 0, 1

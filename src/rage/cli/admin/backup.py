@@ -7,6 +7,7 @@ import typer
 
 from rage.cli.admin.database import DataOption, administering, database_from, holding, sentences
 from rage.cli.options.language import LanguageOption
+from rage.cli.options.server_settings import ConfigOption
 
 _MEGABYTE = 1_000_000
 
@@ -14,6 +15,7 @@ _MEGABYTE = 1_000_000
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to make.")],
     data: DataOption = None,
+    config: ConfigOption = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
     language: LanguageOption = None,
 ) -> None:
@@ -21,7 +23,7 @@ def backup(
     with administering(language) as words:
         from rage.server.admin.backup import back_up  # noqa: PLC0415
 
-        made = back_up(database_from(data, words), file, force=force)
+        made = back_up(database_from(data, config, words), file, force=force)
         typer.echo(words.say("admin.backed_up", file=made.file, size=f"{made.size / _MEGABYTE:.1f}"))
         typer.echo(holding(words, made.report.contents))
         for sentence in sentences(words, made.report.findings):

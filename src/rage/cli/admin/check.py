@@ -8,12 +8,14 @@ import typer
 
 from rage.cli.admin.database import DataOption, administering, database_from, holding, sentences
 from rage.cli.options.language import LanguageOption
+from rage.cli.options.server_settings import ConfigOption
 
 _MINUTE = 60
 
 
 def check(
     data: DataOption = None,
+    config: ConfigOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     language: LanguageOption = None,
 ) -> None:
@@ -22,7 +24,7 @@ def check(
         from rage.server.admin.check import check as check_database  # noqa: PLC0415
         from rage.server.admin.reading import place_of  # noqa: PLC0415
 
-        location = database_from(data, words)
+        location = database_from(data, config, words)
         report = check_database(location)
         found = sentences(words, report.findings)
         if as_json:

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rage.cli.options.language import language_from
 from rage.cli.options.refusal import refuse
+from rage.cli.options.server_settings import configured
 from rage.words import Words
 
 if TYPE_CHECKING:
@@ -40,15 +42,11 @@ def administering(language: str | None) -> Iterator[Words]:
         refuse(words.say(f"admin.error.{error.problem}", **error.details))
 
 
-def database_from(option: str | None, words: Words) -> str:
-    """The database that is asked for, or the one that `rage serve` uses by itself; refuses what is no place."""
-    from rage.server.config import default_data  # noqa: PLC0415
-
-    if option is None:
-        return str(default_data())
-    if not option:  # a variable of a script that was never set
+def database_from(option: str | None, config: Path | None, words: Words) -> str:
+    """The database that is asked for, or the one that `rage serve` uses by the same settings."""
+    if option == "":  # a variable of a script that was never set
         refuse(words.say("serve.error.kind", file=option))
-    return option
+    return configured(words, {} if option is None else {"data": option}, config).config.data
 
 
 def sentences(words: Words, findings: Iterable["Finding"]) -> list[str]:

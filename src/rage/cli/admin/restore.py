@@ -7,11 +7,13 @@ import typer
 
 from rage.cli.admin.database import DataOption, administering, database_from, holding
 from rage.cli.options.language import LanguageOption
+from rage.cli.options.server_settings import ConfigOption
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help="The backup.")],
     data: DataOption = None,
+    config: ConfigOption = None,
     force: Annotated[bool, typer.Option("--force", help="Restore it although something is wrong with it.")] = False,
     language: LanguageOption = None,
 ) -> None:
@@ -22,7 +24,7 @@ def restore(
         from rage.server.admin.reading import place_of  # noqa: PLC0415
         from rage.server.admin.replacing import put_database  # noqa: PLC0415
 
-        target = database_from(data, words)
+        target = database_from(data, config, words)
         report = check(str(file))
         if not report.is_sound and not force:
             raise AdminError(Problem.NOT_SOUND, str(file), report.findings)

@@ -6,10 +6,12 @@ import typer
 
 from rage.cli.admin.database import DataOption, administering, database_from
 from rage.cli.options.language import LanguageOption
+from rage.cli.options.server_settings import ConfigOption
 
 
 def rotate_key(
     data: DataOption = None,
+    config: ConfigOption = None,
     drop_earlier: Annotated[
         bool, typer.Option("--drop-earlier", help="Add none, but drop all keys except the newest.")
     ] = False,
@@ -24,8 +26,8 @@ def rotate_key(
         from rage.server.admin.key_rotation import rotate_key as add_key  # noqa: PLC0415
 
         if not drop_earlier:
-            typer.echo(words.say("admin.key_added", keys=add_key(database_from(data, words))))
-        elif dropped := drop_keys(database_from(data, words), force=force):
+            typer.echo(words.say("admin.key_added", keys=add_key(database_from(data, config, words))))
+        elif dropped := drop_keys(database_from(data, config, words), force=force):
             typer.echo(words.say("admin.keys_dropped", keys=dropped))
         else:
             typer.echo(words.say("admin.one_key"))

@@ -6,62 +6,39 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TYPE_CHECKING, Annotated
-from urllib.parse import urlsplit
+from typing import Annotated
 
 import typer
 
 from rage.bots.specs import LAB_BOTS
 from rage.cli.options.language import LanguageOption, language_from
 from rage.cli.options.refusal import refuse
+from rage.cli.options.server_settings import ConfigOption, SetOption, configured, with_settings
 from rage.cli.serve.addresses import network_addresses, url_at
+from rage.server.config import Config
 from rage.words import Words
-
-if TYPE_CHECKING:
-    from rage.server.config import BackupPlan
 
 _HERE = "127.0.0.1"
 _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
-_PORT = 8000
+_PORT = Config.port
 _TRIES = 20
 _PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
 _LAB_PARTS = ("numba", "numpy", "onnxruntime")
 OFFERED = ("sampler", "champion")
 """The bots of the lab that the page has names for."""
 _PATIENCE_S = 0.4
-_EVERY = "24h"
-_LONGEST_S = 366 * 24 * 60 * 60.0
-_UNITS = {"s": 1.0, "m": 60.0, "h": 60 * 60.0, "d": 24 * 60 * 60.0}
 
 
+@with_settings
 def serve(
     context: typer.Context,
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is for the whole network.")] = _HERE,
-    port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help=f"The port; without it {_PORT}, or the next free one.")
-    ] = None,
-    public_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="The address people use, where that is another one.")
-    ] = None,
-    allow_host: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A further name by which people reach it; repeatable.")
-    ] = None,
-    metrics_token: Annotated[
-        str | None,
-        typer.Option(envvar="RAGE_METRICS_TOKEN", help="Whoever has it may read /metrics from other machines."),
-    ] = None,
-    data: Annotated[str | None, typer.Option(metavar="FILE", help="Where games are kept: a file, or a URL.")] = None,
-    backup_to: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Make backups in this folder, while the server runs.")
-    ] = None,
-    backup_every: Annotated[
-        str | None, typer.Option(metavar="TIME", help=f"How often: 30m, 24h, 7d.  [default: {_EVERY}]")
-    ] = None,
-    backup_keep: Annotated[int | None, typer.Option(min=1, help="How many of them are kept.  [default: 14]")] = None,
-    seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards: for tests only.")] = None,
+    options: dict[str, object],
+    config: ConfigOption = None,
+    assignments: SetOption = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a game against bots in the browser.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say only what is wrong.")] = False,
     language: LanguageOption = None,
@@ -73,54 +50,43 @@ def serve(
     from rage.server import logging_setup  # noqa: PLC0415
     from rage.server.admin.problem import AdminError  # noqa: PLC0415
     from rage.server.admin.versions import keep_before_migration  # noqa: PLC0415
-    from rage.server.config import Config, default_data  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
     from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
     from rage.server.store.opening import open_database  # noqa: PLC0415
 
-    if public_url is not None and not _is_address(public_url):
-        refuse(words.say("serve.error.public_url", given=public_url))
-    _check_hosts(allow_host or [], words)
-    backups = _backup_plan(backup_to, backup_every, backup_keep, words)
-    stored = str(default_data()) if data is None else data
+    configuration = configured(words, options, config, assignments)
+    wanted = configuration.config
+    if wanted.backup_to:
+        _check_folder(wanted.backup_to, words)
     logging_setup.set_up(quiet=quiet)
     try:
-        location = location_of(stored)
-        held = context.with_resource(open_database(stored, before_migration=keep_before_migration))
+        location = location_of(wanted.data)
+        held = context.with_resource(open_database(wanted.data, before_migration=keep_before_migration))
     except UnusableLocation as error:
         refuse(words.say(f"serve.error.{error.obstacle}", file=error.location, why=error.why))
     except AdminError as error:
         refuse(words.say(f"admin.error.{error.problem}", **error.details))
-    listener = _listen(host, port, words)
-    chosen = listener.getsockname()[1]
+    is_port_given = "port" in configuration.given
+    listener = _listen(wanted.host, wanted.port if is_port_given else None, words)
+    port = listener.getsockname()[1]
     bots = {name: LAB_BOTS[name] for name in OFFERED if all(map(find_spec, _LAB_PARTS))}
-    config = Config(
-        data=stored,
-        host=host,
-        port=chosen,
-        public_url=public_url,
-        allowed_hosts=tuple(allow_host or ()),
-        metrics_token=metrics_token,
-        seed=seed,
-        bots=bots,
-        backups=backups,
-    )
-    address = public_url or url_at(_HERE if host in _EVERYWHERE else host, chosen)
+    ready = replace(wanted, port=port, bots={**bots, **wanted.bots})
+    address = ready.public_url or url_at(_HERE if ready.host in _EVERYWHERE else ready.host, port)
     held.announce(address)
     if not quiet:
-        if port is None and chosen != _PORT:
-            typer.echo(words.say("serve.next_port", taken=_PORT, port=chosen))
+        if not is_port_given and port != _PORT:
+            typer.echo(words.say("serve.next_port", taken=_PORT, port=port))
         typer.echo(words.say("serve.address", url=address))
-        if host in _EVERYWHERE:
-            urls = [url_at(found, chosen) for found in network_addresses(host)]
+        if ready.host in _EVERYWHERE:
+            urls = [url_at(found, port) for found in network_addresses(ready.host)]
             typer.echo(words.say("serve.network", url=", ".join(urls)))
             _show_qr_code(urls[0])
         typer.echo(words.say("serve.kept", file=location))
     if open_browser:
-        timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address}/play"])
+        timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address.rstrip('/')}/play"])
         timer.daemon = True
         timer.start()
-    if not run(config, listener, held):
+    if not run(ready, listener, held):
         raise typer.Exit(1)
     if not quiet:
         typer.echo(words.say("serve.ended"))
@@ -148,28 +114,10 @@ def _listen(host: str, port: int | None, words: Words) -> socket.socket:
     return listener
 
 
-def _seconds(text: str) -> float | None:
-    """A time such as 30m, 24h or 7d; at most a year."""
-    number, unit = text[:-1], _UNITS.get(text[-1:].lower())
-    if not unit or not number.isascii() or not number.isdigit() or len(number) > len(str(int(_LONGEST_S))):
-        return None
-    seconds = int(number) * unit
-    return seconds if seconds <= _LONGEST_S else None
-
-
-def _backup_plan(folder: Path | None, every: str | None, keep: int | None, words: Words) -> "BackupPlan | None":
-    """The backups that are asked for. Refuses a folder in which none can be made; it is made if it is not there."""
-    from rage.server.config import BackupPlan  # noqa: PLC0415
+def _check_folder(folder: Path, words: Words) -> None:
+    """Refuse a folder in which no backups can be made; it is made if it is not there."""
     from rage.server.store.location import is_readable, readable  # noqa: PLC0415
 
-    seconds = _seconds(_EVERY if every is None else every)
-    if not seconds:
-        refuse(words.say("serve.error.backup_every", given=every))
-    if folder is None:
-        for option, given in (("--backup-every", every), ("--backup-keep", keep)):
-            if given is not None:
-                refuse(words.say("serve.error.backup_nowhere", option=option))
-        return None
     if not is_readable(str(folder)):
         refuse(words.say("serve.error.backup_to", folder=readable(str(folder)), why=os.strerror(errno.EILSEQ)))
     try:
@@ -178,21 +126,6 @@ def _backup_plan(folder: Path | None, every: str | None, keep: int | None, words
             pass
     except OSError as error:
         refuse(words.say("serve.error.backup_to", folder=str(folder), why=error.strerror or str(error)))
-    return BackupPlan(folder.absolute(), seconds, keep or BackupPlan.keep)
-
-
-def _check_hosts(names: list[str], words: Words) -> None:
-    """Refuse a name that no request could have for its host."""
-    from rage.server.web.host import is_host  # noqa: PLC0415
-
-    for name in names:
-        if not is_host(name):
-            refuse(words.say("serve.error.allow_host", given=name))
-
-
-def _is_address(url: str) -> bool:
-    parts = urlsplit(url)
-    return parts.scheme in {"http", "https"} and bool(parts.netloc)
 
 
 def _show_qr_code(url: str) -> None:

@@ -4,7 +4,6 @@ Otherwise a page of another site could have its own name lead to this machine (D
 this server to any browser. That needs a name: an address written as such cannot be made to lead elsewhere.
 """
 
-import re
 import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
@@ -15,9 +14,9 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
 from rage.server.config import Config
+from rage.server.host_names import name_of
 from rage.server.web.services import services_of
 
-_HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([0-9a-z._-]+))(?::[0-9]{1,5})?")
 _LOOPBACK = "localhost"
 _HOME_NETWORKS = ("local", "lan", "home", "internal", "home.arpa", "localdomain", "fritz.box")
 """What routers and machines append to the name of a machine at home; nobody else can register a name there."""
@@ -33,23 +32,18 @@ def is_known_host(host: str | None, config: Config) -> bool:
     """Whether a server is known by the host of a request. Old programs that are no browsers name none."""
     if host is None:
         return True
-    name = _name_of(host)
+    name = name_of(host)
     if not name:
         return False
     if _is_address(name) or name == _LOOPBACK or name.endswith(f".{_LOOPBACK}"):
         return True
-    configured = (config.host, config.public_host or "", *config.allowed_hosts)
-    return name in {_name_of(known) for known in configured} or name in _names_of_this_machine()
-
-
-def is_host(text: str) -> bool:
-    """Whether a text can be the host of a request, without a port: a name is known at every port."""
-    return bool(_name_of(text)) and bool(_name_of(f"{text}:80"))
+    configured = (config.host, config.public_host or "", *config.allow_host)
+    return name in {name_of(known) for known in configured} or name in _names_of_this_machine()
 
 
 def is_loopback_host(host: str | None) -> bool:
     """Whether a request names this very machine, as a program on it does."""
-    name = _name_of(host or "")
+    name = name_of(host or "")
     return name == _LOOPBACK or (_is_address(name) and ip_address(name).is_loopback)
 
 
@@ -59,12 +53,6 @@ async def require_known_host(connection: ASGIConnection[Any, Any, Any, Any], _ha
     config = services_of(connection.app).config
     if len(hosts) > 1 or not is_known_host(hosts[0] if hosts else None, config):
         raise UnknownHost
-
-
-def _name_of(host: str) -> str:
-    """The name or address, without port, brackets, capital letters and a dot at its end; empty if it is neither."""
-    found = _HOST.fullmatch(host.lower())
-    return (found[1] or found[2]).removesuffix(".") if found else ""
 
 
 def _is_address(name: str) -> bool:

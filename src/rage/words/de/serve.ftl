@@ -28,11 +28,7 @@ serve-error-second_name = { $file } hat noch einen anderen Namen (einen Hardlink
 serve-error-log_alone = { $file } ist weg oder leer, aber { $why } daneben enthält noch Spiele der früheren Datei. Stelle jene Datenbank zurück; oder verschiebe das Protokoll, um neu anzufangen.
 serve-error-part = { $file } heißt wie eine Datei, die zur Datenbank { $why } gehört. Wähle mit --data einen anderen Namen.
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
-serve-error-public_url = „{ $given }“ ist keine Adresse. Schreib sie so: https://rage.example.org
-serve-error-allow_host = „{ $given }“ ist kein Name eines Rechners. Schreib ihn so: spiele.example.org
-serve-error-backup_every = „{ $given }“ ist keine Zeit. Schreibe sie wie 30m, 24h oder 7d; höchstens 366d.
 serve-error-backup_to = In { $folder } lassen sich keine Sicherungen anlegen: { $why }. Wähle mit --backup-to einen anderen Ordner.
-serve-error-backup_nowhere = { $option } bewirkt nichts ohne einen Ordner für die Sicherungen. Nenne einen mit --backup-to.
 
 serve-no-malformed = Das war nicht zu verstehen.
 serve-no-not_found = Unter diesem Namen gibt es hier nichts.

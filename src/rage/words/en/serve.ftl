@@ -28,11 +28,7 @@ serve-error-second_name = { $file } has another name too (a hard link), and game
 serve-error-log_alone = { $file } is gone or empty, but { $why } beside it still holds games of the one that was there. Put that database back; or move the log away to begin anew.
 serve-error-part = { $file } has the name of a file that the database { $why } keeps beside it. Choose another name with --data.
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
-serve-error-public_url = “{ $given }” is not an address. Write it such as https://rage.example.org
-serve-error-allow_host = “{ $given }” is not the name of a host. Write it such as games.example.org
-serve-error-backup_every = “{ $given }” is no time. Write it such as 30m, 24h or 7d; 366d at most.
 serve-error-backup_to = Backups cannot be made in { $folder }: { $why }. Choose another folder with --backup-to.
-serve-error-backup_nowhere = { $option } does nothing without a folder for the backups. Give one with --backup-to.
 
 serve-no-malformed = That could not be understood.
 serve-no-not_found = There is nothing here by that name.

@@ -28,11 +28,7 @@ serve-error-second_name = { $file } a aussi un autre nom (un lien physique), et 
 serve-error-log_alone = { $file } a disparu ou est vide, mais { $why }, à côté, contient encore des parties de l’ancien fichier. Remets cette base de données à sa place ; ou déplace le journal pour recommencer à neuf.
 serve-error-part = { $file } porte le nom d’un fichier qui appartient à la base de données { $why }. Choisis un autre nom avec --data.
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
-serve-error-public_url = « { $given } » n'est pas une adresse. Écris-la ainsi : https://rage.example.org
-serve-error-allow_host = « { $given } » n'est pas un nom d'hôte. Écris-le ainsi : jeux.example.org
-serve-error-backup_every = « { $given } » n'est pas une durée. Écris-la comme 30m, 24h ou 7d ; au plus 366d.
 serve-error-backup_to = Impossible de faire des sauvegardes dans { $folder } : { $why }. Choisis un autre dossier avec --backup-to.
-serve-error-backup_nowhere = { $option } n'a aucun effet sans un dossier pour les sauvegardes. Indique-le avec --backup-to.
 
 serve-no-malformed = Ce message n'a pas été compris.
 serve-no-not_found = Il n'y a rien ici sous ce nom.

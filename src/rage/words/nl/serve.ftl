@@ -28,11 +28,7 @@ serve-error-second_name = { $file } heeft nog een andere naam (een harde koppeli
 serve-error-log_alone = { $file } is weg of leeg, maar { $why } ernaast bevat nog spellen van het vorige bestand. Zet die database terug; of verplaats het logboek om opnieuw te beginnen.
 serve-error-part = { $file } heet net als een bestand dat bij de database { $why } hoort. Kies een andere naam met --data.
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
-serve-error-public_url = ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
-serve-error-allow_host = ‘{ $given }’ is geen naam van een computer. Schrijf hem zo: spellen.example.org
-serve-error-backup_every = “{ $given }” is geen tijd. Schrijf die als 30m, 24h of 7d; hoogstens 366d.
 serve-error-backup_to = In { $folder } kunnen geen reservekopieën worden gemaakt: { $why }. Kies een andere map met --backup-to.
-serve-error-backup_nowhere = { $option } doet niets zonder een map voor de reservekopieën. Noem er een met --backup-to.
 
 serve-no-malformed = Dat was niet te begrijpen.
 serve-no-not_found = Onder die naam is hier niets.

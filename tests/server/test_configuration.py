@@ -1,0 +1,134 @@
+"""Settings: one definition, three ways to give them, and a sentence for every mistake."""
+
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import rage
+from rage.cli import app
+from rage.server.config import Allowance, Config, Limits, Rate, Timings
+from rage.server.configuration import ConfigurationError, read_configuration, settings
+from rage.server.settings_page import settings_page
+from rage.words import Language, Words
+
+PAGE = Path(rage.__file__).parent.parent.parent / "docs" / "configuration.md"
+
+
+def mistakes(environment: dict[str, str], options: dict[str, object], file: Path | None = None) -> list[str]:
+    """What is said, in English."""
+    with pytest.raises(ConfigurationError) as caught:
+        read_configuration(environment, options, file)
+    for language in Language:
+        words = Words(language)
+        said = [words.say(f"config.error.{one.error}", where=one.where, **one.details) for one in caught.value.mistakes]
+        if language is Language.ENGLISH:
+            in_english = said
+    return in_english
+
+
+def test_every_field_is_a_setting_and_the_page_has_them_all() -> None:
+    """After a change: python -m rage.server.settings_page > docs/configuration.md"""
+    names = {field.name for field in fields(Config)} - {"timings", "limits", "page"}
+    names |= {f"timings.{field.name}" for field in fields(Timings)} | {
+        f"limits.{field.name}" for field in fields(Limits)
+    }
+    assert set(settings()) == names
+    assert PAGE.read_text(encoding="utf-8") == settings_page()
+
+
+def test_every_default_is_written_as_it_would_be_given() -> None:
+    for setting in settings().values():
+        if setting.default:
+            assert setting.type.read(setting.default) == setting.field.default, setting.name
+    assert read_configuration({}, {}).config == Config()
+
+
+def test_the_command_line_counts_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "rage.toml"
+    file.write_text(
+        'host = "10.0.0.1"\nport = 1\ndata = "f"\nallow_host = ["a.example", "b.example"]\n'
+        '[limits]\nsockets = 7\nreads = "address 2/m 3"\n[timings]\nbrisk = 9\nday = "36h"\n'
+        '[bots]\nmine = "my.bots:Mine"\n'
+    )
+    environment = {"RAGE_CONFIG": str(file), "RAGE_PORT": "2", "RAGE_DATA": "e", "RAGE_SEED": "", "RAGE_LANGUAGE": "de"}
+    environment |= {"RAGE_TRUSTED_PROXIES": "10.0.0.0/8, ::1", "RAGE_BACKUP_TO": "/b", "RAGE_BACKUP_EVERY": "7d"}
+    read = read_configuration(environment, {"data": "c", "limits.devices": "5"})
+    limits = replace(Limits(), sockets=7, devices=5, reads=Allowance(Rate(2 / 60, 3)))
+    assert read.config == Config(
+        "c",
+        "10.0.0.1",
+        2,
+        allow_host=("a.example", "b.example"),
+        trusted_proxies=("10.0.0.0/8", "::1"),
+        backup_to=Path("/b"),
+        backup_every=7 * 24 * 3600,
+        bots={"mine": "my.bots:Mine"},
+        limits=limits,
+        timings=Timings(brisk=9, day=36 * 3600),
+    )
+    assert (read.given["data"], read.given["port"], read.given["host"]) == ("--data", "RAGE_PORT", f"{file}, host")
+
+
+def test_every_mistake_is_told_in_a_sentence_that_names_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "rage.toml"
+    file.write_text('prot = 1\nsecret = 5\nallow_host = 3\n[limits]\nsockts = 1\nreads = "often"\nbody = true\n')
+    told = mistakes(
+        {"RAGE_PORTS": "1", "RAGE_BACKUP_EVERY": "soon", "RAGE_X_Y_Z": "1"}, {"port": "70000", "ho": "x"}, file
+    )
+    assert sorted(told) == sorted(
+        [
+            f"{file}, prot: there is no such setting. Is port meant?",
+            f"{file}, limits.sockts: there is no such setting. Is limits.sockets meant?",
+            f"{file}, secret: “5” is not a text. Write one between quotation marks.",
+            f'{file}, allow_host: “3” is not a list. Write it such as ["one", "two"], or one,two in the environment.',
+            f"{file}, limits.reads: “often” is no limit. Write it such as address 50/s 600, person 5/s 120",
+            f"{file}, limits.body: “True” is not a whole number.",
+            "RAGE_PORTS: there is no such setting. Is RAGE_PORT meant?",
+            "RAGE_X_Y_Z: there is no such setting. docs/configuration.md has them all.",
+            "RAGE_BACKUP_EVERY: “soon” is no time. Write it such as 30s, 30m, 24h or 7d.",
+            "--port: “70000” cannot be. It goes from 0 to 65535.",
+            "--set ho: there is no such setting. Is host meant?",
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"public_url": "rage.example.org"}, "is not an address"),
+        ({"public_url": "https://x.example/?a"}, "is not an address"),
+        ({"public_url": "https://x.example/a b"}, "has a path that cannot be"),
+        ({"public_url": "https://x.example/../b"}, "has a path that cannot be"),
+        ({"trusted_proxies": "proxy"}, "is not an address. Write it such as 10.0.0.2"),
+        ({"bots": "mine"}, "names no bots"),
+        ({"bots": "mine=nothing"}, "names no bots"),
+        ({"limits.refusals": "20"}, "is no rate"),
+        ({"backup_keep": "3"}, "--backup-keep does nothing without a folder"),
+        ({"backup_every": "1h"}, "--backup-every does nothing without a folder"),
+        ({"timings.guest_retention": "30d"}, "--set timings.guest_retention is shorter than a cookie lasts"),
+    ],
+)
+def test_what_cannot_be_is_refused(options: dict[str, object], said: str) -> None:
+    (sentence,) = mistakes({}, options)
+    assert said in sentence
+
+
+def test_a_file_that_is_not_there_or_no_toml_is_refused_by_serve_and_by_admin(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text("host = ")
+    for command in (["serve"], ["admin", "check"]):
+        for file, said in ((tmp_path / "none", "cannot be read: No such file"), (broken, "is not written in TOML")):
+            outcome = CliRunner().invoke(app, [*command, "--language", "en", "--config", str(file)])
+            assert (outcome.exit_code, said in outcome.stderr) == (2, True), outcome.output
+    outcome = CliRunner().invoke(app, ["serve", "--language", "en", "--set", "limits.sockets"])
+    assert (outcome.exit_code, "sets nothing" in outcome.stderr) == (2, True)
+
+
+def test_admin_finds_the_database_of_the_same_settings(tmp_path: Path) -> None:
+    (tmp_path / "rage.toml").write_text(f'data = "{tmp_path}/games.sqlite"')
+    outcome = CliRunner().invoke(
+        app, ["admin", "check", "--language", "en"], env={"RAGE_CONFIG": str(tmp_path / "rage.toml")}
+    )
+    assert f"{tmp_path}/games.sqlite" in outcome.output
