@@ -5,17 +5,26 @@ from dataclasses import replace
 from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 
+import httpx
 import pytest
 from server.client import Page, arrive, begin, whose_turn
 from server.running_server import FAST, RunningServer, ServerProcess, config_for, open_server
+from sqlalchemy import func, select, update
+from structlog.testing import capture_logs
 
+from rage.engine import View
 from rage.server.admin.check import check
 from rage.server.admin.versions import downgrade
+from rage.server.bots.service import BotChoice
+from rage.server.domain.correspondence import AwaitedDecision, Correspondence
 from rage.server.domain.settings import Pace
 from rage.server.domain.table import Status
 from rage.server.store import database
+from rage.server.store.columns import awaited_text
 from rage.server.store.correspondence import find_correspondence
+from rage.server.store.schema import correspondence, server_time, tables
 from rage.server.store.tables import find_table, read_log
+from rage.server.tables import correspondence as schedule
 
 SIZES = {"hand_sizes": [2, 1]}
 DAY_MS = 24 * 60 * 60 * 1000
@@ -96,6 +105,12 @@ class SetClock:
         return datetime.now(zone) + self.ahead
 
 
+async def decided_by_the_clock(server: RunningServer, id: str) -> None:
+    async with asyncio.timeout(20):
+        while all(entry.by != "clock" for entry in await read_log(server.registry.engine, id)):
+            await asyncio.sleep(0.02)
+
+
 async def test_a_clock_that_is_set_changes_no_deadline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = SetClock()
     monkeypatch.setattr(database, "datetime", clock)
@@ -117,36 +132,70 @@ async def test_a_clock_that_is_set_changes_no_deadline(tmp_path: Path, monkeypat
         (seat,) = table.game.to_act if table.game else ()
         assert 3 * 86_400 - 60 < (table.time.left(seat) or 0) <= 3 * 86_400
         assert [entry.by for entry in await read_log(server.registry.engine, table.id)] == ["deal", "person"]
-    clock.ahead = timedelta(days=300)
-    async with open_server(config) as server:
-        """Whoever starts the server with a clock that is ahead has some minutes to set it right."""
-        table = await server.registry.table(ava.table["id"])
-        assert table is not None
-        assert 0 < (table.time.left(seat) or 0) <= PATIENT.restart_grace
 
 
-async def test_a_clock_that_was_wrong_at_the_start_or_when_it_was_stored_holds_no_game_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_days_go_by_while_the_server_is_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it was, and whatever the clock says when it comes back; of the days before, none comes back."""
     clock = SetClock()
     monkeypatch.setattr(database, "datetime", clock)
-    config = config_for(tmp_path, bot_processes=1, timings=PATIENT)
+    config = config_for(tmp_path, bot_processes=1, timings=replace(PATIENT, restart_grace=0))
+    async with open_server(config) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="2_days")
+        id, page = ava.table["id"], await whose_turn([ava, ben])
+        (decision,) = (await kept(server, id)).awaited
+        gone_by = replace(config, timings=replace(config.timings, day=86_400 / 2))
+    for days in (40, -300, 2):
+        clock.ahead = timedelta(days=days)
+        async with open_server(config) as server:
+            table = await server.registry.table(id)
+            assert table is not None
+            assert 2 * 86_400 - 60 < (table.time.left(page.seat or 0) or 0) <= 2 * 86_400
+            assert (await kept(server, id)).awaited == [decision]
+            assert [entry.by for entry in await read_log(server.registry.engine, id)] == ["deal"]
+    async with open_server(gone_by) as server:
+        table = await server.registry.table(id)
+        assert table is not None
+        assert 86_400 - 60 < (table.time.left(page.seat or 0) or 0) <= 86_400, "never more than there are"
 
-    async def decided_by_the_clock(server: RunningServer, id: str, times: int) -> None:
+
+async def test_a_server_that_is_killed_has_noted_how_far_its_time_has_come(tmp_path: Path) -> None:
+    """And one that gets an old backup back goes on from there."""
+    noting = replace(PATIENT, time_noted_every=0.05)
+    async with open_server(config_for(tmp_path, timings=noting)) as server:
+        engine = server.registry.engine
+
+        async def noted() -> str:
+            async with engine.connect() as connection:
+                return str(await connection.scalar(select(server_time.c.moment)))
+
+        first = await noted()
+        await asyncio.sleep(0.2)
+        assert await noted() == first, "without a game by correspondence nothing is written"
+        await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
         async with asyncio.timeout(20):
-            while sum(entry.by == "clock" for entry in await read_log(server.registry.engine, id)) < times:
+            while (second := await noted()) == first:
                 await asyncio.sleep(0.02)
+        assert second > first
+    assert check(config_for(tmp_path).data).is_sound
 
+
+async def test_a_deadline_of_an_earlier_version_whose_clock_was_wrong_holds_no_game_up(tmp_path: Path) -> None:
+    config = config_for(tmp_path, bot_processes=1, timings=PATIENT)
     async with open_server(config) as server:
         ava, _ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
         id = ava.table["id"]
-    clock.ahead = timedelta(days=-300)
-    async with open_server(replace(config, timings=replace(PATIENT, restart_grace=0.3))) as server:
-        clock.ahead = timedelta(days=2)
-        await decided_by_the_clock(server, id, 1)
-    clock.ahead = timedelta(days=-300)
+        late = server.registry._server_time.moment_in(300 * 86_400)  # noqa: SLF001
+        (decision,) = (await kept(server, id)).awaited
+        stored = awaited_text([AwaitedDecision(decision.seat, decision.since, late)])
+        await server.registry._writer.write(update(correspondence).values(awaited=stored))  # noqa: SLF001
     async with open_server(replace(config, timings=replace(PATIENT, day=0.05, restart_grace=0))) as server:
-        await decided_by_the_clock(server, id, 2)
+        await decided_by_the_clock(server, id)
+
+
+async def kept(server: RunningServer, id: str) -> Correspondence:
+    found = await find_correspondence(server.registry.engine, id)
+    assert found is not None
+    return found
 
 
 async def test_a_pause_keeps_what_is_left_also_over_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +254,7 @@ async def test_after_a_kill_the_deadline_is_the_same(process: ServerProcess) -> 
     await process.start()
     back = await page.client.open(page.table["id"])
     passed = (asyncio.get_running_loop().time() - began) * 1000
-    assert asked - passed - 2_000 < await left(back) < asked
+    assert asked - passed - 2_000 < await left(back) <= 7 * DAY_MS
 
 
 async def test_newer_games_that_were_left_do_not_hide_one_by_correspondence(server: RunningServer) -> None:
@@ -213,3 +262,70 @@ async def test_newer_games_that_were_left_do_not_hide_one_by_correspondence(serv
     first, *left = [await ava.make_table([None, "steady"], start=True, pace=pace) for pace in ("1_day", *["free"] * 20)]
     listed = [table["id"] for table in (await ava.http.get("/api/home")).json()["yours"]]
     assert listed == [first, *left[:0:-1]]
+
+
+async def test_a_table_is_put_away_whatever_is_wrong_with_its_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(config_for(tmp_path, timings=PATIENT)) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        registry, id = server.registry, ava.table["id"]
+        monkeypatch.setattr(registry.tables[id].time, "until_clock_ends", lambda _seat: 1 / 0)
+        registry.close_table(registry.tables[id])
+        for page in (ava, ben):
+            await page.until(page.closed.is_set)
+        assert id not in registry._pilots  # noqa: SLF001
+        assert await left(await ben.client.open(id)) > DAY_MS - 60_000
+
+
+async def test_a_table_that_no_version_can_read_is_tried_less_and_less_and_that_is_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schedule, "_RETRY_AFTER", 0.01)
+    config = config_for(tmp_path, timings=QUICK)
+    async with open_server(config) as server:
+        ava, _ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        id, cookie = ava.table["id"], {"Cookie": ava.client.cookie}
+        unknown = func.replace(tables.c.settings, "de-amigo", "xx-later")
+        await server.registry._writer.write(update(tables).values(settings=unknown))  # noqa: SLF001
+    with capture_logs() as said:
+        async with open_server(config) as server, httpx.AsyncClient(base_url=server.url, headers=cookie) as http:
+            failures = server.registry.correspondence._failures  # noqa: SLF001
+            async with asyncio.timeout(20):
+                while failures.get(id, 0) < 4:
+                    await asyncio.sleep(0.01)
+            assert [line["table"] for line in said if line["event"] == "correspondence_not_opened"] == [id]
+            await asyncio.sleep(0.1)
+            assert failures[id] < 6, "each time it takes twice as long"
+            assert [table["id"] for table in (await http.get("/api/home")).json()["yours"]] == [id]
+            for _ in range(2):
+                answer = await http.delete(f"/api/tables/{id}/seat", headers={"Origin": server.url})
+                assert answer.status_code == 204
+            assert (await http.get("/api/home")).json()["yours"] == []
+            info = await find_table(server.registry.engine, id)
+            assert [seat.name for seat in info.seats if seat.person] == ["Ben"] if info else False
+
+
+async def test_who_leaves_for_good_has_no_deadline_and_no_miss_any_more(tmp_path: Path) -> None:
+    async with open_server(config_for(tmp_path, timings=PATIENT)) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        page = await whose_turn([ava, ben])
+        await page.do("leave")
+        await page.client.http.delete(f"/api/tables/{page.table['id']}/seat")
+        stored = await kept(server, page.table["id"])
+        assert (stored.awaited, stored.missed) == ([], {})
+
+
+async def test_days_that_pass_count_also_where_the_bot_forfeits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(config_for(tmp_path, timings=replace(QUICK, day=1))) as server:
+
+        async def forfeit(_bot: str, view: View, _seed: str | None) -> BotChoice:
+            return BotChoice(view.legal[0], is_forfeit=True)
+
+        monkeypatch.setattr(server.registry.bots, "choose", forfeit)
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        page = await whose_turn([ava, ben])
+        await page.until(lambda: page.v == 2)
+        assert (await kept(server, page.table["id"])).missed == {page.seat: 1}

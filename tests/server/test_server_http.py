@@ -72,6 +72,9 @@ async def test_a_damaged_log_hides_no_other_table_and_a_whole_one_is_replayed_on
     async with open_server(config) as server, httpx.AsyncClient(base_url=server.url, headers=cookie) as http:
         for answer in await asyncio.gather(*(http.get("/api/home") for _ in range(3))):
             assert [(table["id"], table["round"]) for table in answer.json()["yours"]] == [(damaged, 0), (whole, 1)]
+        discarded = await http.delete(f"/api/tables/{damaged}/seat", headers={"Origin": server.url})
+        assert discarded.status_code == 204
+        assert [table["id"] for table in (await http.get("/api/home")).json()["yours"]] == [whole]
     assert read.count(whole) == 1
 
 

@@ -117,6 +117,7 @@ def test_the_columns_to_the_letter() -> None:
         "pads": "id lock number shown changed",
         "correspondence": "table_id number awaited missed told",
         "subscriptions": "id person endpoint key auth language created",
+        "server_time": "id moment",
         "commits": "id mark",
     }
     assert LogEntry._fields == ("table_id", "number", "seat", "entry", "by"), "as the log is written and read"

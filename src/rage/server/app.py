@@ -22,6 +22,7 @@ from rage.server.store.health import HealthCheck
 from rage.server.store.holding import HeldDatabase
 from rage.server.store.keys import cookie_keys
 from rage.server.store.opening import open_database, reduce_risks
+from rage.server.store.server_time import open_server_time
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.api import api
@@ -67,7 +68,8 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             writer = Writer(database.engine, config.timings.gather, counters, check_place=database.check_place)
             writer.start()
             at_end.push_async_callback(writer.stop)
-            registry = TableRegistry(config, engine, writer, bots, counters)
+            server_time = await open_server_time(engine, writer, asyncio.get_running_loop().time)
+            registry = TableRegistry(config, engine, writer, bots, counters, server_time)
             registry.correspondence.start()
             at_end.push_async_callback(registry.close)
             cleaner = Cleaner(engine, writer, config.timings, registry.lobbies_in_use)

@@ -66,6 +66,9 @@ class Timings:
     restart_grace: Annotated[Duration, "No days of a game by correspondence are over sooner after a start."] = (
         10 * MINUTE
     )
+    time_noted_every: Annotated[
+        Duration, "How often the server notes how long it has run; one that is killed gives people that much more time."
+    ] = 5 * MINUTE
     showing: Annotated[
         Duration, "What a page that is pressed for time takes to show one event; a clock starts when all are shown."
     ] = 0.25
@@ -139,9 +142,12 @@ class Limits:
         int, "How many bytes may wait for a visitor who reads slowly, before the connection is closed."
     ] = 1_048_576
     sessions: Annotated[int, "How many may have one table open; those who play always may."] = 200
+    glances: Annotated[int, "How many home pages may show one table."] = 200
     devices: Annotated[int, "How many pages one person may have open at one table."] = 12
     sockets: Annotated[int, "How many pages may have tables open from one address."] = 200
-    followers: Annotated[int, "How many pages may follow score sheets from one address."] = 200
+    followers: Annotated[
+        int, "How many pages may follow score sheets, or show a table on the home page, from one address."
+    ] = 200
     sheets: Annotated[int, "How many score sheets are shown in all."] = 20_000
     commands: Annotated[Allowance, "Commands through game sockets, over all of a person's pages."] = Allowance(
         Rate(400, 2_000), Rate(20, 60)

@@ -22,7 +22,8 @@ from faults.system.server import free_port
 
 _TESTS = Path(__file__).parents[2]
 _HOST = "127.0.0.1"
-_ENVIRONMENT = {**os.environ, "PYTHONPATH": str(_TESTS), "RAGE_TRUSTED_PROXIES": "192.0.2.1"}
+_PATH = os.pathsep.join([str(_TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
+_ENVIRONMENT = {**os.environ, "PYTHONPATH": _PATH, "RAGE_TRUSTED_PROXIES": "192.0.2.1"}
 """No proxy is trusted: the server stands alone."""
 _START_S = 60
 _SERVER_CORE, _OTHERS_CORE = 0, 1

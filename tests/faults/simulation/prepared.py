@@ -13,7 +13,7 @@ from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import Pace, TableSettings
 from rage.server.domain.table import Status, TableInfo
 from rage.server.store.columns import awaited_text
-from rage.server.store.correspondence import deadline_in
+from rage.server.store.database import ago
 from rage.server.store.people import new_person
 from rage.server.store.tables import new_table
 from rage.server.tables.game import Game
@@ -45,7 +45,7 @@ class PreparedTables:
         if Pace(setup.pace).days is not None:
             days = setup.timings.per_decision(Pace(setup.pace)) or 0
             asked = game.asked_after(deal)
-            awaited = [AwaitedDecision(seat, 1, deadline_in(days)) for seat in asked if seat < setup.people]
+            awaited = [AwaitedDecision(seat, 1, ago(-days)) for seat in asked if seat < setup.people]
             self._disk.put(
                 "INSERT INTO correspondence VALUES (?, ?, ?, ?, ?)", TABLE, 1, awaited_text(awaited), "{}", 0
             )

@@ -9,6 +9,8 @@ from rage.server.bots.service import BotChoice
 from rage.server.cleaner import Cleaner
 from rage.server.config import Config, Timings
 from rage.server.metrics import Metrics
+from rage.server.store.database import now
+from rage.server.store.server_time import ServerTime
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 
@@ -43,7 +45,10 @@ class Server:
         config = Config("", seed=seed, bot_processes=0, timings=timings)
         self._writer = Writer(disk.writing_engine, timings.gather, _METRICS)
         self._writer.start()
-        self.registry = TableRegistry(config, disk.reading_engine, self._writer, SimulatedBots(world), _METRICS)
+        server_time = ServerTime(_noted_time(disk), world.loop.time)
+        self.registry = TableRegistry(
+            config, disk.reading_engine, self._writer, SimulatedBots(world), _METRICS, server_time
+        )
         self.registry.correspondence.start()
         self._cleaner: Cleaner | None = None
         if world.plan.setup.cleans:
@@ -80,3 +85,11 @@ class Server:
             "a task": registry._tasks,  # noqa: SLF001
         }
         return [what for what, things in kept.items() if things]
+
+
+def _noted_time(disk: Disk) -> str:
+    """How far the server's time has come; with the first server it begins."""
+    if not disk.rows("SELECT moment FROM server_time"):
+        disk.put("INSERT INTO server_time VALUES (1, ?)", now())
+    ((noted,),) = disk.rows("SELECT moment FROM server_time")
+    return str(noted)

@@ -43,8 +43,12 @@ export class TableSession {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no component reads it
   #reactionListeners = new Set<(seat: number, kind: Reaction) => void>();
 
-  constructor(readonly id: string) {
-    this.#connection = new Connection(() => addressOf(id), {
+  constructor(
+    readonly id: string,
+    /** Whether the home page shows the table: then nobody is counted as watching. */
+    glance = false,
+  ) {
+    this.#connection = new Connection(() => addressOf(id) + (glance ? "&glance" : ""), {
       onMessage: (message) => this.#onMessage(message),
       onStatus: (status) => this.#onStatus(status),
     });

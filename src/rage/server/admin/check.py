@@ -33,6 +33,7 @@ from rage.server.store.schema import (
     pads,
     people,
     results,
+    server_time,
     sitters,
     subscriptions,
     tables,
@@ -171,7 +172,7 @@ def _rows(engine: Engine) -> list[Finding]:
     """What no server writes into the rows that have no table of cards to be checked with."""
     found = []
     with engine.connect() as connection:
-        for table in (people, keys, pads, correspondence, subscriptions):
+        for table in (people, keys, pads, correspondence, subscriptions, server_time):
             for stored in connection.execution_options(yield_per=_BATCH).execute(select(table)).mappings():
                 row = dict(stored)
                 details = [impossible(table.name, column, row) for column in wrong_columns(table, row)]

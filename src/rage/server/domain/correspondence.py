@@ -12,7 +12,7 @@ class AwaitedDecision(Struct, frozen=True):
     since: int
     """The version since which they are asked."""
     deadline: str | None
-    """The moment at which their time ends; None in a pause."""
+    """The moment at which their time ends, by the server's time; None in a pause."""
     left: float | None = None
     """In a pause, the seconds that are left to them."""
 

@@ -1,6 +1,5 @@
 """Games by correspondence in the store: whose decision each of them awaits, and until when."""
 
-from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Executable, delete, insert, select, update
@@ -8,7 +7,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.correspondence import Correspondence
 from rage.server.store.columns import awaited_from, awaited_text, missed_from, missed_text
-from rage.server.store.database import ago, now
 from rage.server.store.schema import correspondence
 
 
@@ -46,13 +44,10 @@ async def all_correspondence(engine: AsyncEngine) -> list[Correspondence]:
     return [_from(row) for row in rows]
 
 
-def deadline_in(seconds: float) -> str:
-    """The moment at which time ends, by the system's clock."""
-    return ago(-seconds)
-
-
-def seconds_until(deadline: str) -> float:
-    return (datetime.fromisoformat(deadline) - datetime.fromisoformat(now())).total_seconds()
+async def is_any_played(engine: AsyncEngine) -> bool:
+    """Whether there is a game by correspondence: whether days go by for anybody."""
+    async with engine.connect() as connection:
+        return (await connection.execute(select(correspondence.c.table_id).limit(1))).first() is not None
 
 
 def _values(kept: Correspondence) -> dict[str, Any]:

@@ -122,6 +122,13 @@ subscriptions = Table(
     Index("ix_subscriptions_person", "person"),
 )
 
+server_time = Table(
+    "server_time",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("moment", MOMENT, nullable=False),  # how far the time has come that goes on only while a server runs
+)
+
 commits = Table(
     "commits",
     metadata,

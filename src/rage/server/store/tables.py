@@ -1,8 +1,9 @@
 """Tables in the store: what was agreed, who sits where, and the log of the game."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
+import structlog
 from sqlalchemy import Executable, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -22,6 +23,7 @@ from rage.server.store.database import now
 from rage.server.store.guards import one_row
 from rage.server.store.schema import correspondence, log, sitters, tables
 
+_logger = structlog.get_logger()
 _MOST_LISTED = 20
 
 
@@ -73,6 +75,13 @@ def change_table(info: TableInfo, *, seats_changed: bool = False) -> list[Execut
     return changed
 
 
+def change_seats(info: TableInfo) -> list[Executable]:
+    """Who sits where, and nothing else: also of a table whose settings this version does not know."""
+    before = update(tables).where(tables.c.id == info.id, tables.c.version == info.version - 1)
+    changed = before.values(seats=seats_text(info.seats), version=info.version)
+    return [one_row(changed), delete(sitters).where(sitters.c.table_id == info.id), *_seat(info)]
+
+
 def lobbies_of(info: TableInfo) -> list[str]:
     """Where whoever has a table open may still sit down: there, or at the rematch it leads to."""
     return ([info.id] if info.status is Status.LOBBY else []) + ([info.next] if info.next else [])
@@ -105,7 +114,16 @@ async def unfinished_tables(engine: AsyncEngine, person: str) -> list[TableInfo]
         .limit(_MOST_LISTED)
     )
     async with engine.connect() as connection:
-        return [table_from(row) for row in await connection.execute(query)]
+        return list(_readable(await connection.execute(query)))
+
+
+def _readable(rows: Iterable[Any]) -> Iterator[TableInfo]:
+    """A row that cannot be read hides no other: a later version may have written it."""
+    for row in rows:
+        try:
+            yield table_from(row)
+        except (ValueError, KeyError):
+            _logger.warning("table_unreadable", table=row.id)
 
 
 async def read_log(engine: AsyncEngine, table: str) -> list[LogEntry]:

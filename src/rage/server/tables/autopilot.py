@@ -157,8 +157,9 @@ class Autopilot:
                 return
             step = game.propose(due.seat, choice.move)
             assert not isinstance(step, Illegal), "the bot service gives legal moves only"
-            await table.commit_and_wait(step, "forfeit" if choice.is_forfeit else due.by)
-            if due.by == "clock" and table.time.count_miss(due.seat) >= MISSES:
+            is_miss = due.by == "clock"
+            await table.commit_and_wait(step, "forfeit" if choice.is_forfeit else due.by, is_miss=is_miss)
+            if is_miss and table.time.count_miss(due.seat) >= MISSES:
                 step_out(table, due.seat)
 
     def _seed(self, due: DueDecision) -> str | None:

@@ -1,8 +1,8 @@
 """Leaving a table for good: one's seat is another's, and the others lose nothing."""
 
-from rage.server.domain.table import Status
+from rage.server.domain.table import Status, TableInfo
 from rage.server.tables.lobby import STAND_IN, get_up
-from rage.server.tables.seating import seat_for_bot, seat_of, with_seat
+from rage.server.tables.seating import FREE, Seats, seat_for_bot, seat_of, with_seat
 from rage.server.tables.table import Table
 from rage.words import Words
 
@@ -12,15 +12,20 @@ async def leave_for_good(table: Table, person: str, words: Words) -> None:
 
     A game that is over keeps everybody who played it.
     """
-    seats = table.info.seats
-    seat = seat_of(seats, person)
-    if seat is None or table.info.status is Status.OVER:
+    seat, seats = seat_of(table.info.seats, person), seats_without(table.info, person, words)
+    if seat is None or seats is None:
         return
     if table.info.status is Status.LOBBY:
         await get_up(table, seat)
         return
-    table.stand_ins.discard(seat)
-    table.time.mark_present(seat)
-    with_bot = with_seat(seats, seat, seat_for_bot(seats, STAND_IN, words))
-    await table.change(seats=with_bot, agreements=table.info.agreements.without_seat(seat), seats_changed=True)
+    await table.change(seats=seats, agreements=table.info.agreements.without_seat(seat), seats_changed=True)
     table.refresh()
+
+
+def seats_without(info: TableInfo, person: str, words: Words) -> Seats | None:
+    """The seats when a person has left for good; None where they have none to leave."""
+    seat = seat_of(info.seats, person)
+    if seat is None or info.status is Status.OVER:
+        return None
+    occupant = FREE if info.status is Status.LOBBY else seat_for_bot(info.seats, STAND_IN, words)
+    return with_seat(info.seats, seat, occupant)

@@ -1,7 +1,8 @@
 """Presence: who has a table open, and on how many pages."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from itertools import chain
 
 from rage.server.messages.close_codes import CloseCode
 from rage.server.tables.session import Session
@@ -13,6 +14,8 @@ class Presence:
     def __init__(self) -> None:
         self.sessions: dict[Session, None] = {}
         """In the order they came, which is the order they are told things in: a set has none that could be repeated."""
+        self.glances: dict[Session, None] = {}
+        """The home pages that show the table: they are told what onlookers are, and keep nobody out."""
         self._pages: Counter[str] = Counter()
 
     @property
@@ -27,7 +30,15 @@ class Presence:
         """Whether a person has the table open."""
         return person is not None and self._pages[person] > 0
 
+    @property
+    def everybody(self) -> Iterator[Session]:
+        """Whoever is told things."""
+        return chain(self.sessions, self.glances)
+
     def add(self, session: Session) -> None:
+        if session.is_glance:
+            self.glances[session] = None
+            return
         self.sessions[session] = None
         self._pages[session.person] += 1
 
@@ -39,15 +50,15 @@ class Presence:
 
     def send(self, message: bytes) -> None:
         """Send a message to everybody."""
-        for session in self.sessions:
+        for session in self.everybody:
             session.send(message)
 
     def disconnect(self) -> None:
         """Close every connection; the pages come back by themselves."""
-        for session in tuple(self.sessions):
+        for session in tuple(self.everybody):
             session.close(CloseCode.TABLE_RELOADED)
 
     def log_out(self, person: str) -> None:
         """Close every connection of a person who has logged out."""
-        for session in [session for session in self.sessions if session.person == person]:
+        for session in [session for session in self.everybody if session.person == person]:
             session.close(CloseCode.LOGGED_OUT)

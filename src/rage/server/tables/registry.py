@@ -18,12 +18,21 @@ from rage.server.domain.person import Person
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
-from rage.server.store.tables import find_table, lobbies_of, new_table, read_log, touch_lobbies, unfinished_tables
+from rage.server.store.server_time import ServerTime
+from rage.server.store.tables import (
+    change_seats,
+    find_table,
+    lobbies_of,
+    new_table,
+    read_log,
+    touch_lobbies,
+    unfinished_tables,
+)
 from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot, Bots
 from rage.server.tables.correspondence import CorrespondenceSchedule
 from rage.server.tables.game import Game
-from rage.server.tables.leaving import leave_for_good
+from rage.server.tables.leaving import leave_for_good, seats_without
 from rage.server.tables.lobby import check_settings, get_up, start, with_new_name
 from rage.server.tables.people import People
 from rage.server.tables.progress import KnownProgress, Progress
@@ -45,7 +54,15 @@ _logger = structlog.get_logger()
 class TableRegistry:
     """All tables of this process. One is read from the store when somebody comes, and unloaded when all have gone."""
 
-    def __init__(self, config: Config, engine: AsyncEngine, writer: Writer, bots: Bots, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        config: Config,
+        engine: AsyncEngine,
+        writer: Writer,
+        bots: Bots,
+        metrics: Metrics,
+        server_time: ServerTime,
+    ) -> None:
         self.config = config
         self.engine = engine
         self.bots = bots
@@ -53,13 +70,19 @@ class TableRegistry:
         self.people = People(engine, writer)
         self.tables: dict[str, Table] = {}
         self._writer = writer
+        self._server_time = server_time
         self._pilots: dict[str, Autopilot] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
         self.correspondence = CorrespondenceSchedule(
-            engine, config.timings, open_table=self.table, run_in_background=self.run_in_background
+            engine,
+            writer,
+            server_time,
+            config.timings,
+            open_table=self.table,
+            run_in_background=self.run_in_background,
         )
         self._loader = ThreadPoolExecutor(1, "rage-loader")
         """Replays the logs of tables, and nothing else: more threads would hold up those who play."""
@@ -99,7 +122,7 @@ class TableRegistry:
             rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
             entries = await read_log(self.engine, id)
             game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
-        table = Table(info, game, self.config, self._writer, self.metrics)
+        table = Table(info, game, self.config, self._writer, self.metrics, self._server_time)
         if table.by_correspondence:
             await self.correspondence.take(table)
         return self._set_up(table)
@@ -162,11 +185,11 @@ class TableRegistry:
         timer = self._timers.pop(table.id, None)
         if timer:
             timer.cancel()
-        self.correspondence.put_away(table)
         table.on_change = table.on_broken = _nothing  # what they hold on to holds on to the table
         self.run_in_background(self._pilots.pop(table.id).stop())
         self.metrics.tables.set(len(self.tables))
         asyncio.get_running_loop().call_soon(table.presence.disconnect)  # after the answer to whoever found out
+        self.correspondence.put_away(table)
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin something that nobody waits for."""
@@ -198,7 +221,7 @@ class TableRegistry:
             maker=maker.id,
             number=1,
         )
-        table = Table(info, None, self.config, self._writer, self.metrics)
+        table = Table(info, None, self.config, self._writer, self.metrics, self._server_time)
         async with table.exclusive():
             if deal:
                 await start(table, words, together_with=new_table(info))
@@ -221,7 +244,7 @@ class TableRegistry:
             number=before.number + 1,
         )
         await table.change(next=info.id, together_with=new_table(info))
-        again = self._open_new(Table(info, None, self.config, self._writer, self.metrics))
+        again = self._open_new(Table(info, None, self.config, self._writer, self.metrics, self._server_time))
         again.expected = {person for person in people_at(before.seats) if table.is_here(person)}
 
     def _open_new(self, table: Table) -> Table:
@@ -245,12 +268,25 @@ class TableRegistry:
             return None
 
     async def leave(self, id: str, person: str, words: Words) -> None:
-        """A person gives up their seat at a table for good."""
-        table = await self.table(id)
+        """A person gives up their seat at a table for good, also at one that cannot be opened."""
+        try:
+            table = await self.table(id)
+        except SQLAlchemyError:
+            raise
+        except Exception:  # its log is damaged, or a later version has made it
+            _logger.warning("left_unopened", table=id)
+            await self._leave_unopened(id, person, words)
+            return
         if table is None:
             return
         async with table.exclusive():
             await leave_for_good(table, person, words)
+
+    async def _leave_unopened(self, id: str, person: str, words: Words) -> None:
+        info = await find_table(self.engine, id)
+        seats = seats_without(info, person, words) if info else None
+        if info is not None and seats is not None:
+            await self._writer.write(*change_seats(info.changed(seats=seats)))
 
     async def log_out(self, person: str) -> None:
         """A person gives up who they are: their pages are closed, their seats free where no card is dealt."""

@@ -26,13 +26,13 @@ from rage.server.messages.table import OpenVote, Seat, TableUpdate
 from rage.server.metrics import Metrics
 from rage.server.store.correspondence import (
     change_correspondence,
-    deadline_in,
     end_correspondence,
     new_correspondence,
     note_correspondence,
 )
 from rage.server.store.database import now
 from rage.server.store.results import add_results
+from rage.server.store.server_time import ServerTime
 from rage.server.store.tables import change_table
 from rage.server.store.writer import Conflict, NotStored, Undecided, Writer, finish
 from rage.server.tables.broadcast import Broadcast, encode
@@ -82,7 +82,15 @@ class PendingStep(NamedTuple):
 class Table:
     """One writer: apply, store, tell. Whoever does that holds the table's lock from the first to the last."""
 
-    def __init__(self, info: TableInfo, game: Game | None, config: Config, writer: Writer, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        info: TableInfo,
+        game: Game | None,
+        config: Config,
+        writer: Writer,
+        metrics: Metrics,
+        server_time: ServerTime,
+    ) -> None:
         self.info = info
         self.game = game
         self.config = config
@@ -108,6 +116,7 @@ class Table:
         self._own: dict[int, bytes] = {}
         """What seats alone know, encoded, as long as it still holds."""
         self._writer = writer
+        self._server_time = server_time
         self.host.look(info.maker, here=False)
         self._seat_stand_ins()
         if game is not None:
@@ -173,9 +182,18 @@ class Table:
         limits, plays = self.config.limits, person in people_at(self.info.seats)
         return self.presence.pages_of(person) < limits.devices and (plays or len(self.sessions) < limits.sessions)
 
+    @property
+    def has_room_for_glance(self) -> bool:
+        """Whether one more home page may show the table."""
+        return len(self.presence.glances) < self.config.limits.glances
+
     def join(self, session: Session) -> None:
         """Somebody opens the table: they hear how it stands, and the others that they are here."""
         self.presence.add(session)
+        if session.is_glance:
+            self.tell_table(session)
+            self.refresh(session)
+            return
         session.seat = seat_of(self.info.seats, session.person)
         if session.seat is not None:
             if self.by_correspondence and session.seat in self.stand_ins:
@@ -193,6 +211,7 @@ class Table:
     def leave(self, session: Session) -> None:
         """Somebody closes the table."""
         if session not in self.sessions:
+            self.presence.glances.pop(session, None)
             return
         self.presence.remove(session)
         if session.seat is not None and not self.is_here(session.person):
@@ -226,7 +245,8 @@ class Table:
         self._assert_locked()
         info = self.info.changed(**changes)
         statements = [*together_with, *change_table(info, seats_changed=seats_changed)]
-        if self.game is not None and info.paused_by != self.info.paused_by and self.by_correspondence:
+        awaits_others = seats_changed or info.paused_by != self.info.paused_by
+        if self.game is not None and awaits_others and self.by_correspondence:
             statements.append(note_correspondence(self._correspondence(info, self.game.asked, self.game.version)))
         await self._write(*statements)
         self._settle(info)
@@ -244,7 +264,12 @@ class Table:
         self.tell_table()
 
     def _seat_stand_ins(self) -> None:
-        """Bots play where the others wanted it; for somebody who had gone, until they are back."""
+        """Bots play where the others wanted it; for somebody who had gone, until they are back. Bots need none."""
+        for seat, occupant in enumerate(self.info.seats):
+            if occupant.kind is SeatKind.BOT:
+                self.stand_ins.discard(seat)
+                self.time.mark_present(seat)
+                self.time.reset_misses(seat)
         for seat, why in self.info.agreements.replaced.items():
             if why is Absence.STALLING or not self.is_here(self.info.seats[seat].person):
                 self.stand_ins.add(seat)
@@ -263,17 +288,17 @@ class Table:
         self._settle(info)
         self._accept(deal, "deal")
 
-    async def commit_and_wait(self, step: Step, by: DecidedBy) -> None:
-        """A deal or a move that no session asked for: store, then tell."""
+    async def commit_and_wait(self, step: Step, by: DecidedBy, *, is_miss: bool = False) -> None:
+        """A deal or a move that no session asked for, perhaps since somebody let their time pass: store, then tell."""
         waiter = _Waiter()
-        self.commit(step, by, waiter)
+        self.commit(step, by, waiter, is_miss=is_miss)
         try:
             await waiter.done
         except asyncio.CancelledError:
             self.on_broken()
             raise
 
-    def commit(self, step: Step, by: DecidedBy, request: StepRequest) -> None:
+    def commit(self, step: Step, by: DecidedBy, request: StepRequest, *, is_miss: bool = False) -> None:
         """Hand a deal or a move to the log; when it is stored, the game goes on and everybody is told."""
         self._assert_locked()
         game = self.game
@@ -294,7 +319,7 @@ class Table:
             info = self.info.changed(agreements=replace(self.info.agreements, undo=None))
             statements = (*change_table(info),)
         if self.by_correspondence:
-            statements = (*statements, self._correspondence_after(game, step, by))
+            statements = (*statements, self._correspondence_after(game, step, is_miss=is_miss))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
         self._writer.submit(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
 
@@ -304,12 +329,12 @@ class Table:
             kept = self._correspondence(self.info, self.game.asked, self.game.version)
             self._writer.submit(lambda _failure: None, note_correspondence(kept))
 
-    def _correspondence_after(self, game: Game, step: Step, by: DecidedBy) -> Executable:
+    def _correspondence_after(self, game: Game, step: Step, *, is_miss: bool) -> Executable:
         """What is stored of a game by correspondence together with a step."""
         if step.is_over:
             return end_correspondence(self.id)
         kept = self._correspondence(self.info, game.asked_after(step), game.version + 1)
-        if by == "clock":
+        if is_miss:
             kept = replace(kept, missed={**kept.missed, step.seat: self.time.missed.get(step.seat, 0) + 1})
         return change_correspondence(kept)
 
@@ -322,9 +347,10 @@ class Table:
                 left = self.time.left(seat) if game is not None and game.asked.get(seat) == since else None
                 wait = per_decision if left is None else left
                 is_paused = info.paused_by is not None
-                deadline = None if is_paused else deadline_in(wait)
+                deadline = None if is_paused else self._server_time.moment_in(wait)
                 awaited.append(AwaitedDecision(seat, since, deadline, wait if is_paused else None))
-        return Correspondence(self.id, version, awaited, dict(self.time.missed))
+        missed = {seat: times for seat, times in self.time.missed.items() if info.seats[seat].kind is SeatKind.PERSON}
+        return Correspondence(self.id, version, awaited, missed)
 
     def resume_correspondence(self, left: Mapping[int, float], missed: Mapping[int, int]) -> None:
         """Go on with a game by correspondence that was put away: days are what was left of them."""
@@ -365,6 +391,8 @@ class Table:
                 session.send(broadcast.to(session.seat))
             else:
                 session.send(broadcast.answering(request.id, session.seat))
+        for glance in self.presence.glances:
+            glance.send(broadcast.to(None))
 
     def _end(self, info: TableInfo) -> None:
         self.stand_ins.clear()
@@ -400,11 +428,11 @@ class Table:
             return
         for_you = None if session is None or session.seat is None else _decided_for(game, session.seat)
         broadcast = Broadcast(game, self._own, sheet=True, clock=self._clock(), for_you=for_you)
-        for other in self.sessions if session is None else (session,):
+        for other in self.presence.everybody if session is None else (session,):
             other.send(broadcast.to(other.seat))
 
-    def tell_table(self) -> None:
-        """Tell everybody how the table stands."""
+    def tell_table(self, session: Session | None = None) -> None:
+        """Tell somebody, or everybody, how the table stands."""
         info = self.info
         seats = [
             Seat.of(
@@ -418,11 +446,11 @@ class Table:
         votes = [OpenVote.of(vote, self.needed_about(vote.seat)) for vote in info.agreements.votes]
         patience = None if self.time.per_decision is not None else self.config.timings.stalling_after
         watchers = sum(seat_of(info.seats, person) is None for person in self.presence.people)
-        for session in self.sessions:
+        for other in self.presence.everybody if session is None else (session,):
             update = TableUpdate.of(
-                info, seats, votes, you=session.person, seat=session.seat, watchers=watchers, patience=patience
+                info, seats, votes, you=other.person, seat=other.seat, watchers=watchers, patience=patience
             )
-            session.send(encode(update))
+            other.send(encode(update))
 
     def _waits_for(self, seat: int) -> float | None:
         """How long until a bot plays for somebody who has gone."""

@@ -40,10 +40,13 @@ class ConnectionRequest:
 
     def __init__(self, path: str, accepted_language: str | None, person: str) -> None:
         parts = urlsplit(path)
-        wanted = parse_qs(parts.query).get("language", [None])[0]
+        asked = parse_qs(parts.query, keep_blank_values=True)
+        wanted = asked.get("language", [None])[0]
         self.table = unquote(parts.path).removeprefix(_PATH)
         self.language: Language = language_of(wanted, accepted_language)
         self.person = person
+        self.is_glance = "glance" in asked
+        """Whether the home page shows the table."""
 
 
 def is_table_path(path: str) -> bool:
@@ -157,6 +160,9 @@ class Connection(WSListener):
         except _NOT_UNDERSTOOD:
             table.answer(session, _number_of(message), Refused(No.MALFORMED))
             return
+        if session.is_glance:
+            table.answer(session, command.id, Refused(No.NOT_SEATED))
+            return
         submit(self._registry, table, session, command)
 
     def _end_flood(self) -> None:
@@ -174,7 +180,7 @@ class Connection(WSListener):
     async def _find_table(self) -> None:
         """Find the person and the table, and bring them together."""
         registry, request = self._registry, self._request
-        table = await registry.table(request.table)
+        table = registry.tables.get(request.table) if request.is_glance else await registry.table(request.table)
         person = await registry.people.find(request.person)
         if table is None:
             self.close(CloseCode.NO_SUCH_TABLE)
@@ -183,15 +189,17 @@ class Connection(WSListener):
             self.close(CloseCode.LOGGED_OUT)
         elif table.is_closed:
             self.close(CloseCode.TABLE_RELOADED)
-        elif not table.has_room_for(person.id):
+        elif not (table.has_room_for_glance if request.is_glance else table.has_room_for(person.id)):
             self.close(CloseCode.TABLE_CROWDED)
         if self._transport is None:
             return
-        session = Session(person, request.language, send=self.send, close=self.close)
+        glance = request.is_glance
+        session = Session(person, request.language, send=self.send, close=self.close, is_glance=glance)
         self._table, self._session = table, session
         table.join(session)
-        with suppress(Refused):  # what cannot be stored now is tried again when they come again
-            await registry.rename_at(table, session.person, session.name)
+        if not glance:
+            with suppress(Refused):  # what cannot be stored now is tried again when they come again
+                await registry.rename_at(table, session.person, session.name)
         early, self._early = self._early or [], None
         for message in early:
             self._understand(message)

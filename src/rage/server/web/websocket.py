@@ -25,7 +25,7 @@ from rage.server.web.client_address import household_of
 from rage.server.web.connection import Connection, ConnectionRequest, is_table_path
 from rage.server.web.headers import NOTHING_MAY_LOAD, fixed_headers
 from rage.server.web.host import is_known_host
-from rage.server.web.limits import Asked
+from rage.server.web.limits import Asked, ConnectionLimiter
 from rage.server.web.origin import is_foreign
 from rage.server.web.services import services_of
 
@@ -47,8 +47,8 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         self._connections: set[Any] = server_state.connections
         self._proxies = config.forwarded_allow_ips
         self._peer = ""
-        self._inside: str | None = None
-        """Where somebody who was let in comes from."""
+        self._inside: tuple[ConnectionLimiter, str] | None = None
+        """Where somebody who was let in comes from, and by what they are counted."""
         super().__init__(
             host_port=None,
             ws_path=None,
@@ -79,7 +79,8 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         self._connections.discard(self)
         self._services.connections.close(self)
         if self._inside is not None:
-            self._services.connection_limiter.release(self._inside)
+            limiter, household = self._inside
+            limiter.release(household)
             self._inside = None
         super().connection_lost(error)
 
@@ -116,13 +117,14 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
         if not self._services.limiters[Asked.OPENINGS].buckets(household, guest.person).allows():
             return self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_fast", headers)
-        if not self._services.connection_limiter.acquire(household):
+        asked = ConnectionRequest(path, headers.get("accept-language"), guest.person)
+        limiter = self._services.follower_limiter if asked.is_glance else self._services.connection_limiter
+        if not limiter.acquire(household):
             return self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", headers)
-        self._inside = household
+        self._inside = limiter, household
         if not self._services.connections.hold(self):
             return self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, "full", headers)
         greeting = [("Set-Cookie", cookie) for cookie in guest.cookies]
-        asked = ConnectionRequest(path, headers.get("accept-language"), guest.person)
         commands = self._services.limiters[Asked.COMMANDS].buckets(household, guest.person)
         listener = Connection(self._services.registry, asked, commands)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
