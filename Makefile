@@ -25,9 +25,10 @@ test:  ## everything that must hold, with the coverage of both languages
 	@$(MAKE) --no-print-directory --jobs=2 measured lint page-tests
 	$(PYTEST) --numprocesses $$($(BIN)/python -c 'import os; print(os.cpu_count() + 1)') -m unmeasured  # these wait for servers and browsers
 
-test-tools:  # one after the other: both may ask Debian
+test-tools:  # one after the other: all may ask Debian
 	@tests/install-browser
 	@tests/install-fault-tools
+	@tests/install-hosting-tools
 
 measured: $(TESTS) $(PAGE)
 	$(PYTEST) -m "not unmeasured" --cov

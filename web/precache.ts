@@ -30,7 +30,7 @@ export function precache(): Plugin {
         const given = readdirSync(publicDir, { recursive: true, encoding: "utf-8" }).filter((name) =>
           statSync(join(publicDir, name)).isFile(),
         );
-        const files = [...built, ...given].map((name) => `/${name.replaceAll("\\", "/")}`).sort();
+        const files = [...built, ...given].map((name) => name.replaceAll("\\", "/")).sort();
         const worker = readFileSync(WORKER, "utf-8");
         const version = createHash("sha256").update(worker).update(files.join("\n"));
         for (const name of given.sort()) version.update(readFileSync(join(publicDir, name)));

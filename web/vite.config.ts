@@ -67,6 +67,10 @@ export default defineConfig({
     precache(),
     compressed(),
   ],
+  experimental: {
+    // the page has whole paths, which a server below another path rewrites; scripts and styles find each other from there
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
+  },
   build: {
     outDir: "../src/rage/server/page",
     emptyOutDir: true,

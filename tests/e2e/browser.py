@@ -11,6 +11,7 @@ PLAIN_NAME = "rage.example"
 """A name that leads to this machine: unlike localhost no secure origin by plain http, as in a home network."""
 FLAGS = (
     f"--host-resolver-rules=MAP {PLAIN_NAME} 127.0.0.1",
+    "--ignore-certificate-errors",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",

@@ -60,7 +60,9 @@ async def test_a_table_shows_whose_it_is_and_its_free_seats_with_a_picture(serve
     assert tags["og:url"] == f"{server.url}/t/{id}"
     assert tags["twitter:card"] == "summary_large_image"
     assert ava.person not in page
-    assert (await tags_at(server, f"/t/{id}", None))["og:locale"] == "de_DE", "in the edition's language, if none is told"
+    assert (await tags_at(server, f"/t/{id}", None))["og:locale"] == "de_DE", (
+        "in the edition's language, if none is told"
+    )
     assert (await tags_at(server, f"/t/{id}", "nl"))["og:locale"] == "nl_NL"
     german = await tags_at(server, f"/t/{id}", "de")
     assert german["og:locale"] == "de_DE"

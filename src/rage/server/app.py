@@ -91,7 +91,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 health=HealthCheck(writer),
                 metrics=counters,
                 registry=registry,
-                cookies=GuestCookies(signing_keys, secure=config.is_secure),
+                cookies=GuestCookies(signing_keys, secure=config.is_secure, path=config.base_path),
                 followers=followers,
                 documents=documents,
                 limiters=limiters_of(limits),

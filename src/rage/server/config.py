@@ -258,6 +258,11 @@ class Config:
         return urlsplit(self.public_url).netloc.lower() if self.public_url else None
 
     @property
+    def base_path(self) -> str:
+        """The path below which people reach the server, such as `/rage`; empty at the root of its host."""
+        return urlsplit(self.public_url).path.rstrip("/") if self.public_url else ""
+
+    @property
     def is_secure(self) -> bool:
         """Whether people come by https, so that cookies must not travel otherwise."""
         return bool(self.public_url) and urlsplit(self.public_url).scheme == "https"

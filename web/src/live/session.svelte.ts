@@ -3,6 +3,7 @@
  *
  * `new TableSession(id)` connects at once; `close()` it when the page is left. All fields are reactive.
  */
+import { BASE } from "../http/base";
 import type { DecidedForYou, Reaction, Reply, TableUpdate } from "../generated/wire";
 import { language } from "../words/words.svelte";
 import { Connection, type ConnectionStatus } from "./connection";
@@ -154,6 +155,5 @@ export class TableSession {
 }
 
 function addressOf(id: string): string {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}?language=${language()}`;
+  return `${location.origin.replace("http", "ws")}${BASE}/ws/tables/${encodeURIComponent(id)}?language=${language()}`;
 }

@@ -2,12 +2,13 @@
  * Notifications of the browser's. They are shown by a service worker of their own (`pushWorker.js`): phones know no other way,
  * and it is there when no page is open.
  */
+import { BASE } from "../http/base";
 import { isSecureOrigin } from "../shell/secureOrigin";
 import { tablePath } from "../shell/routes";
 
-const WORKER = "/push.js";
+const WORKER = `${BASE}/push.js`;
 /** The pages of tables: the pad has its own worker. */
-const SCOPE = "/t/";
+const SCOPE = tablePath("");
 
 /** Whether one can be notified: `insecure` where only https is missing, `unknown` where the visitor was not asked. */
 export type Permission = "granted" | "denied" | "unknown" | "insecure" | "impossible";
@@ -30,7 +31,7 @@ export async function worker(): Promise<ServiceWorkerRegistration | null> {
 
 /** Say that it is one's turn at a table; one that is there already is replaced. */
 export async function showNotification(table: string, title: string, body: string): Promise<void> {
-  const options = { body, tag: table, icon: "/icons/icon-192.png", data: tablePath(table) };
+  const options = { body, tag: table, icon: `${BASE}/icons/icon-192.png`, data: tablePath(table) };
   await (await worker())?.showNotification(title, options).catch(() => undefined); // forbidden meanwhile
 }
 

@@ -11,10 +11,10 @@ self.addEventListener("notificationclick", (event) => {
 
 /** Whoever looks at the table sees it there. */
 async function show({ title, body, table }) {
-  const path = `/t/${table}`;
+  const path = new URL(`t/${table}`, self.location).pathname;
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open.some((page) => page.visibilityState === "visible" && new URL(page.url).pathname === path)) return;
-  await self.registration.showNotification(title, { body, tag: table, icon: "/icons/icon-192.png", data: path });
+  await self.registration.showNotification(title, { body, tag: table, icon: "icons/icon-192.png", data: path });
   await self.navigator.setAppBadge?.(1).catch(() => undefined);
 }
 

@@ -1,4 +1,5 @@
 /** The pad's addresses: what a path below /pad shows. */
+import { BASE } from "../http/base";
 
 export type GameView = "entry" | "sheet" | "settle" | "show" | "names";
 export type PadRoute =
@@ -25,11 +26,11 @@ export function padRouteOf(path: string): PadRoute {
   return first === "new" || first === "settle" ? { at: first } : { at: "lost" };
 }
 
-export const HOME = "/pad";
-export const NEW = "/pad/new";
-export const SETTLE = "/pad/settle";
-export const SHARED = "/pad/s";
+export const HOME = `${BASE}/pad`;
+export const NEW = `${HOME}/new`;
+export const SETTLE = `${HOME}/settle`;
+export const SHARED = `${HOME}/s`;
 export const gamePath = (id: string, view: GameView = "entry") =>
-  view === "entry" ? `/pad/g/${id}` : `/pad/g/${id}/${view}`;
-export const correctPath = (id: string, round: number) => `/pad/g/${id}/round/${round + 1}`;
-export const followPath = (id: string) => `/pad/f/${id}`;
+  view === "entry" ? `${HOME}/g/${id}` : `${HOME}/g/${id}/${view}`;
+export const correctPath = (id: string, round: number) => `${HOME}/g/${id}/round/${round + 1}`;
+export const followPath = (id: string) => `${HOME}/f/${id}`;

@@ -1,8 +1,11 @@
 /** Where in the page one is: the path in the address, and how to go elsewhere without loading anew. */
-const here = $state({ path: location.pathname, navigated: false });
-addEventListener("popstate", () => Object.assign(here, { path: location.pathname, navigated: true }));
+import { BASE } from "../http/base";
 
-/** The path shown now. */
+const current = () => location.pathname.slice(BASE.length);
+const here = $state({ path: current(), navigated: false });
+addEventListener("popstate", () => Object.assign(here, { path: current(), navigated: true }));
+
+/** The path shown now, below that of the server. */
 export function path(): string {
   return here.path;
 }
@@ -12,10 +15,10 @@ export function hasNavigated(): boolean {
   return here.navigated;
 }
 
-/** Go to another path; `replace` leaves no way back to this one. */
+/** Go to another address of the page; `replace` leaves no way back to this one. */
 export function go(to: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", to);
-  here.path = location.pathname;
+  here.path = current();
   here.navigated = true;
   scrollTo(0, 0);
 }
@@ -27,7 +30,10 @@ export function followLinks(click: MouseEvent): void {
   if (!plain || click.defaultPrevented || !link?.href || link.target || link.hasAttribute("download")) return;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is never changed
   const to = new URL(link.href);
-  if (to.origin !== location.origin || to.hash || to.pathname.startsWith("/api/")) return;
+  if (to.origin !== location.origin || to.hash || !isPage(to.pathname)) return;
   click.preventDefault();
   if (to.pathname !== location.pathname) go(to.pathname);
 }
+
+/** Whether a path is one of the page's: others of the host may be those of another site. */
+const isPage = (path: string) => `${path}/`.startsWith(`${BASE}/`) && !path.startsWith(`${BASE}/api/`);

@@ -1,4 +1,5 @@
 /** The page's addresses: which page a path shows. */
+import { BASE } from "../http/base";
 
 export type Route =
   | { readonly page: "home" | "me" | "pad" | "play" | "lost" }
@@ -19,8 +20,9 @@ export function routeOf(path: string): Route {
   return first === "me" || first === "play" ? { page: first } : { page: "lost" };
 }
 
-/** The path of a table, of a finished game, of its file, of an edition's rules. */
-export const tablePath = (id: string) => `/t/${id}`;
-export const replayPath = (id: string) => `/g/${id}`;
-export const recordPath = (id: string) => `/api/games/${id}.rage`;
-export const rulesPath = (edition: string) => `/rules/${edition}`;
+/** The addresses of the page itself, of a table, of a finished game, of its file, of an edition's rules. */
+export const HOME = `${BASE}/`;
+export const tablePath = (id: string) => `${BASE}/t/${id}`;
+export const replayPath = (id: string) => `${BASE}/g/${id}`;
+export const recordPath = (id: string) => `${BASE}/api/games/${id}.rage`;
+export const rulesPath = (edition: string) => `${BASE}/rules/${edition}`;

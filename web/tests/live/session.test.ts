@@ -45,7 +45,7 @@ beforeEach(() => {
   Socket.all = [];
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
-  vi.stubGlobal("location", { protocol: "https:", host: "rage.example" });
+  vi.stubGlobal("location", { origin: "https://rage.example" });
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   session = new TableSession("abc");
 });

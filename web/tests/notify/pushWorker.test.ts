@@ -9,7 +9,7 @@ function start(...pages: { url: string; visibilityState: string; focus: () => vo
   const self = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     clients: { matchAll: () => Promise.resolve(pages), openWindow: vi.fn() },
-    location: { origin: "https://rage.example" },
+    location: new URL("https://rage.example/rage/push.js"),
     navigator: { setAppBadge: vi.fn(() => Promise.resolve()) },
     registration: { showNotification: vi.fn() },
   };
@@ -21,20 +21,20 @@ function start(...pages: { url: string; visibilityState: string; focus: () => vo
     await done;
   };
   const push = { data: { json: () => ({ title: "Your turn!", body: "At the table with Ben.", table: "abc" }) } };
-  const notification = { data: "/t/abc", close: vi.fn() };
+  const notification = { data: "/rage/t/abc", close: vi.fn() };
   return { self, push: () => fire("push", push), click: () => fire("notificationclick", { notification }) };
 }
 
-const page = { url: "https://rage.example/t/abc", visibilityState: "hidden", focus: vi.fn() };
+const page = { url: "https://rage.example/rage/t/abc", visibilityState: "hidden", focus: vi.fn() };
 
 test("a message of the server's is shown, with a badge, and leads to its table", async () => {
   const { self, push, click } = start();
   await push();
-  const options = { body: "At the table with Ben.", tag: "abc", icon: "/icons/icon-192.png", data: "/t/abc" };
+  const options = { body: "At the table with Ben.", tag: "abc", icon: "icons/icon-192.png", data: "/rage/t/abc" };
   expect(self.registration.showNotification).toHaveBeenCalledWith("Your turn!", options);
   expect(self.navigator.setAppBadge).toHaveBeenCalledWith(1);
   await click();
-  expect(self.clients.openWindow).toHaveBeenCalledWith("https://rage.example/t/abc");
+  expect(self.clients.openWindow).toHaveBeenCalledWith("https://rage.example/rage/t/abc");
 });
 
 test("a table that is open comes to the front, and whoever looks at it is told nothing", async () => {

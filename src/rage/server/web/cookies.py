@@ -10,6 +10,8 @@ from rage.server.domain.ids import new_person_id
 COOKIE = "rage_guest"
 HOST_COOKIE = f"__Host-{COOKIE}"
 """Its name where people come by https: browsers let no other host and no plain connection write one of that name."""
+PATH_COOKIE = f"__Secure-{COOKIE}"
+"""Its name by https below a path: browsers have those of the other name for the whole host only."""
 _DAY = 24 * 60 * 60
 _YEAR = 365 * _DAY
 
@@ -26,12 +28,16 @@ class Guest(NamedTuple):
 class GuestCookies:
     """Recognises visitors. What is correctly signed is believed, whatever the clock says: browsers end a cookie."""
 
-    def __init__(self, keys: Sequence[str], *, secure: bool) -> None:
-        """The oldest key first: the newest one signs, and what the others signed is signed anew."""
+    def __init__(self, keys: Sequence[str], *, secure: bool, path: str = "") -> None:
+        """The oldest key first: the newest one signs, and what the others signed is signed anew.
+
+        Below a path of its host, a server's cookies are for that path alone: there may be others beside it.
+        """
         self._signer = TimestampSigner(keys[-1], salt=COOKIE)
         self._earlier = TimestampSigner(keys, salt=COOKIE)
-        self._names = (HOST_COOKIE, COOKIE) if secure else (COOKIE,)
-        self._attributes = f"Path=/; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+        best = PATH_COOKIE if path else HOST_COOKIE
+        self._names = (best, COOKIE) if secure else (COOKIE,)
+        self._attributes = f"Path={path or '/'}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
 
     def recognise(self, cookies: str) -> Guest:
         """Who sends these cookies; somebody new, if they tell nothing."""

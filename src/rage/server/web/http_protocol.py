@@ -47,6 +47,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._closed = services.metrics.http_closed
         self._timings = services.config.timings
         self._largest_head = services.config.limits.head
+        self._base = services.config.base_path.encode()
         self._received = 0
         """How many bytes of this request there were, about."""
         self._is_in_head = True
@@ -126,6 +127,8 @@ class HttpProtocol(HttpToolsProtocol):
         if len(self.pipeline) >= _MOST_PIPELINED:
             raise _TooManyWaiting
         self._expect(self._timings.body_within)
+        if self._base:
+            self.url = below(self._base, self.url)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -220,6 +223,14 @@ class HttpProtocol(HttpToolsProtocol):
     def _cut(self, why: str) -> None:
         self._closed.labels(why).inc()
         self.transport.abort()
+
+
+def below(base: bytes, target: bytes) -> bytes:
+    """What is asked for, without the path below which the server is. Some proxies leave that away, others do not."""
+    rest = target.removeprefix(base)
+    if rest is target or rest[:1] not in {b"", b"/", b"?"}:
+        return target
+    return rest if rest[:1] == b"/" else b"/" + rest
 
 
 class _HeadTooLarge(Exception):  # noqa: N818

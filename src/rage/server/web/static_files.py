@@ -57,16 +57,16 @@ async def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
             sentence = words_in(language_from(request)).say("serve.no_page")
             return Response(sentence.encode(), media_type="text/plain", status_code=503)
         tags = await preview_tags(request, parts)
-        if tags is not None:
-            return _page_with(tags, file)
+        if tags is not None or config.base_path:
+            return _page_with(tags or "", file, config.base_path, status)
     return _answer(request, file, caching, status)
 
 
-def _page_with(tags: str, file: Path) -> Response[bytes]:
-    """The page with further tags in its head: for one address, and so neither packed nor asked about again."""
-    page = file.read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+def _page_with(tags: str, file: Path, base: str, status: int) -> Response[bytes]:
+    """The page with further tags in its head, below a path of its host: neither packed nor asked about again."""
+    page = file.read_text(encoding="utf-8").replace('="/', f'="{base}/').replace("</head>", f"{tags}</head>", 1)
     headers = {"cache-control": _ASK_AGAIN, "vary": "accept-language"}
-    return Response(page.encode(), headers=headers, media_type="text/html")
+    return Response(page.encode(), headers=headers, media_type="text/html", status_code=status)
 
 
 def _file(folder: Path, parts: list[str]) -> Path | None:

@@ -1,4 +1,7 @@
 /** Installs the service worker, so that the pad opens without a network. It answers for addresses below /pad only. */
+import { BASE } from "../../http/base";
+
+const SCOPE = `${BASE}/pad`;
 
 /** The newer version that is stored beside the one shown, and waits until no window shows the old one. */
 let waiting = $state.raw<ServiceWorker | null>(null);
@@ -16,7 +19,7 @@ export function takeUpdate(): void {
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register("/sw.js", { scope: "/pad" }).catch(() => null);
+  const registration = await serviceWorker.register(`${BASE}/sw.js`, { scope: SCOPE }).catch(() => null);
   if (!registration) return;
   /** The first version takes over by itself, and is the one that is shown. */
   const look = () => (waiting = serviceWorker.controller && registration.waiting);
@@ -31,7 +34,7 @@ export async function registerServiceWorker(): Promise<void> {
 /** Load the page anew when the visitor leaves the pad, since the server may be newer than the page from the cache. */
 export function reloadFromServer(): void {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is none without HTTPS
-  if (navigator.serviceWorker?.controller && navigator.onLine && !location.pathname.startsWith("/pad")) {
+  if (navigator.serviceWorker?.controller && navigator.onLine && !location.pathname.startsWith(SCOPE)) {
     location.reload();
   }
 }

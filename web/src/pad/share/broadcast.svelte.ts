@@ -1,4 +1,5 @@
 /** Shows a game to others while there is a network, and catches up when it comes back. */
+import { BASE } from "../../http/base";
 import { notesOf } from "../files/json";
 import type { OpenGame } from "../storage/openGame.svelte";
 import { deleteBroadcast, saveBroadcast, readBroadcast, type BroadcastRow } from "../storage/repository";
@@ -118,5 +119,5 @@ async function ask(method: string, path: string, body?: string, key?: string): P
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (key !== undefined) headers[KEY] = key;
-  return fetch(path, { method, headers, ...(body === undefined ? {} : { body }) }).catch(() => null);
+  return fetch(BASE + path, { method, headers, ...(body === undefined ? {} : { body }) }).catch(() => null);
 }
