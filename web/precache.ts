@@ -10,11 +10,6 @@ import type { Plugin } from "vite";
 const WORKER = "src/pad/offline/serviceWorker.js";
 const PUSH_WORKER = "src/notify/pushWorker.js";
 
-/** A script as a browser needs it: comments and indents are for readers. */
-export function stripped(script: string): string {
-  return script.replace(/\/\*[^]*?\*\//g, "").replace(/\n\s+/g, "\n");
-}
-
 export function precache(): Plugin {
   let publicDir = "";
   return {
@@ -34,12 +29,11 @@ export function precache(): Plugin {
         const worker = readFileSync(WORKER, "utf-8");
         const version = createHash("sha256").update(worker).update(files.join("\n"));
         for (const name of given.sort()) version.update(readFileSync(join(publicDir, name)));
-        const source = stripped(worker)
+        const source = worker
           .replace("__VERSION__", version.digest("hex").slice(0, 16))
           .replace("__FILES__", JSON.stringify(files));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
-        const push = stripped(readFileSync(PUSH_WORKER, "utf-8"));
-        this.emitFile({ type: "asset", fileName: "push.js", source: push });
+        this.emitFile({ type: "asset", fileName: "push.js", source: readFileSync(PUSH_WORKER, "utf-8") });
       },
     },
   };
