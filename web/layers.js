@@ -10,7 +10,7 @@ const PAGE = [
   ["live", "qr", "settings", "sheet", "visitor"],
   ["shell"],
   ["http"],
-  ["cards"],
+  ["cards", "seats"],
   ["words"],
   ["font", "generated"],
 ];

@@ -61,6 +61,8 @@ def test_a_queued_card_is_taken_back_let_go_or_played_also_when_the_server_was_k
     own_server.start()
     expect(other.reconnecting).to_have_count(0)
     expect(table.reconnecting).to_have_count(0)
+    ann.page.reload()
+    expect(queued).to_have_attribute("data-card", card)
     other.make(lead)
     expect(table.card(card)).to_have_count(0)
     assert ann.moves[1:] == [card], "after the bid"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COLOURS, SHAPES } from "../../src/cards/colours";
-import { contrast, distance, mix, property, share, type Rgb, type Sight, type Theme } from "./palette";
+import { seatColour, seatInk } from "../../src/seats/seatColour";
+import { contrast, distance, mix, oklch, property, share, type Rgb, type Sight, type Theme } from "./palette";
 
 const THEMES: Theme[] = ["light", "dark"];
 const SIGHTS: Sight[] = ["full", "protanopia", "deuteranopia", "tritanopia"];
@@ -69,6 +70,16 @@ describe.each(THEMES)("on the %s table", (theme) => {
       expect(contrast(property(ink, theme), property(under, theme)), under).toBeGreaterThanOrEqual(TEXT);
     }
   });
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    "the line of seat %i stands out in a chart, and the letter on its sign",
+    (seat) => {
+      const [light, dark] = seatInk(seat).match(/oklch\(.*?\)/g)! as [string, string];
+      const line = oklch(theme === "light" ? light : dark);
+      expect(contrast(line, property("surface", theme))).toBeGreaterThanOrEqual(SHAPE);
+      expect(contrast([1, 1, 1], oklch(seatColour(seat)))).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
 
   test("text on the accent can be read", () => {
     expect(contrast(property("on-accent", theme), property("accent", theme))).toBeGreaterThanOrEqual(TEXT);

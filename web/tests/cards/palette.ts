@@ -31,6 +31,13 @@ export function mix(colour: Rgb, part: number, base: Rgb): Rgb {
   return gamma(unOklab(one.map((value, index) => value * part + other[index]! * (1 - part)) as unknown as Rgb));
 }
 
+/** A colour as `oklch(lightness chroma hue)` writes it. */
+export function oklch(written: string): Rgb {
+  const [lightness, chroma, hue] = written.match(/[\d.]+/g)!.map(Number) as [number, number, number];
+  const angle = (hue / 180) * Math.PI;
+  return gamma(unOklab([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]));
+}
+
 /** The distance between two colours to an eye: in OKLab, where 0.02 is just noticeable. */
 export function distance(one: Rgb, other: Rgb, sight: Sight): number {
   const [a, b] = [one, other].map((colour) => oklab(seen(linear(colour), sight))) as [Rgb, Rgb];

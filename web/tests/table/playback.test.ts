@@ -109,3 +109,35 @@ test("while nobody looks nothing is played, only shown", () => {
   expect(playback.live).toBe(true);
   expect(playback.shown?.v).toBe(8);
 });
+
+test("what a round brought that ended while nobody looked is told when somebody looks", async () => {
+  hear(...MESSAGES.slice(0, ROUND_END));
+  watched = false;
+  hear(...MESSAGES.slice(ROUND_END, ROUND_END + 2));
+  expect(playback.live).toBe(true);
+  await vi.runAllTimersAsync();
+  watched = true;
+  playback.look();
+  expect(playback.result).toMatchObject(MESSAGES[ROUND_END]!.events!.find(({ event }) => event === "round_scored")!);
+  hear(MESSAGES[ROUND_END + 2]!);
+  expect(playback.result?.round).toBe(1);
+  playback.skip();
+  await vi.runAllTimersAsync();
+  expect(playback.result).toBeNull();
+  expect(playback.shown?.v).toBe(MESSAGES[ROUND_END + 2]!.v);
+  playback.look();
+  expect(playback.result).toBeNull();
+});
+
+test("a result that was on the screen is there again for somebody who looked away", async () => {
+  hear(...MESSAGES.slice(0, ROUND_END + 1));
+  playback.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  watched = false;
+  hear(MESSAGES[ROUND_END + 1]!);
+  await vi.runAllTimersAsync();
+  expect(playback.result).toBeNull();
+  watched = true;
+  playback.look();
+  expect(playback.result?.round).toBe(1);
+});

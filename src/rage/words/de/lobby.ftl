@@ -28,7 +28,6 @@ lobby-game = Das Spiel
 lobby-edition = Ausgabe
 lobby-edition_players = Die Spielregel ist für { $fewest } bis { $most } Spieler; { $players } sind eine Hausregel.
 lobby-look = Ansehen
-lobby-read_rules = Regeln lesen
 lobby-variants = Varianten
 lobby-house = Hausregeln
 lobby-house_hint = Jede Zeile der Regeln lässt sich ändern. Was markiert ist, weicht von der gedruckten Ausgabe ab.

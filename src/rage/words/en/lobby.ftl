@@ -28,7 +28,6 @@ lobby-game = The game
 lobby-edition = Edition
 lobby-edition_players = The rulebook is for { $fewest } to { $most } players; { $players } are a house rule.
 lobby-look = Look
-lobby-read_rules = Read the rules
 lobby-variants = Variants
 lobby-house = House rules
 lobby-house_hint = Any line of the rules can be changed. What is marked differs from the printed edition.

@@ -28,7 +28,6 @@ lobby-game = La partie
 lobby-edition = Édition
 lobby-edition_players = La règle est prévue pour { $fewest } à { $most } joueurs ; { $players }, c'est une règle maison.
 lobby-look = Voir
-lobby-read_rules = Lire les règles
 lobby-variants = Variantes
 lobby-house = Règles maison
 lobby-house_hint = Chaque ligne des règles peut être changée. Ce qui est marqué diffère de l'édition imprimée.

@@ -28,7 +28,6 @@ lobby-game = Het spel
 lobby-edition = Uitgave
 lobby-edition_players = De spelregels zijn voor { $fewest } tot { $most } spelers; { $players } is een huisregel.
 lobby-look = Bekijken
-lobby-read_rules = Regels lezen
 lobby-variants = Varianten
 lobby-house = Huisregels
 lobby-house_hint = Elke regel kan worden veranderd. Wat gemarkeerd is, wijkt af van de gedrukte uitgave.

@@ -12,6 +12,7 @@ import { daysOf } from "../../settings/tableSetup";
 import { preferences } from "../preferences.svelte";
 import { automatic, naturalDelay } from "./automaticMoves";
 import { bidRefusal, cardRefusal, playsOf } from "./legalMoves";
+import { storedQueued, storeQueued } from "./queuedCard";
 import { without } from "../playback/applyEvent";
 import { playSound } from "../playback/sounds";
 import { Playback } from "../playback/playback.svelte";
@@ -38,8 +39,7 @@ export class GameController {
   slow = $state(false);
   /** The card of the hand, by its place there, that the next tap plays. */
   lifted = $state<number | null>(null);
-  /** The card that plays itself on one's next turn. */
-  queued = $state<string | null>(null);
+  #queued = $state<string | null>(null);
   /** The version to which one's own last move led, if it can be taken back. */
   #ownMove = $state<number | null>(null);
   /** The Joker that waits for its colour. */
@@ -70,6 +70,7 @@ export class GameController {
     this.#stops = [
       session.onGame((merged) => {
         this.notice = null;
+        if (!this.playback.shown) this.#queued = storedQueued(session.id, merged.now.shared.round);
         if (merged.by === "undo") this.#undone();
         const [first, ...rest] = merged.events ?? [];
         const own = first && isDecision(first) && first.seat === this.you && !merged.by;
@@ -128,6 +129,16 @@ export class GameController {
   get hand(): string[] {
     const hand = this.playback.shown?.own?.hand ?? [];
     return this.pending && /^\D/.test(this.pending) ? without(hand, this.pending) : hand;
+  }
+
+  /** The card that plays itself on one's next turn. */
+  get queued(): string | null {
+    return this.#queued;
+  }
+
+  set queued(card: string | null) {
+    this.#queued = card;
+    storeQueued(this.session.id, this.playback.shown?.shared.round ?? 0, card);
   }
 
   /** A card of the hand was meant to be played. */

@@ -2,10 +2,12 @@
  * Shows the events of a game one at a time, however fast the messages come.
  *
  * Every message of the game is played event by event, and then its view is shown exactly. A skip goes through all that
- * waits, up to the end of a round. After a gap, or while nobody looks, the newest view is simply shown.
+ * waits, up to the end of a round. After a gap, or while nobody looks, the newest view is simply shown; what a round brought
+ * that ended then is told as soon as somebody looks.
  */
 import type { GameSnapshot, GameEvent } from "../../live/messages";
 import type { MergedUpdate } from "../../live/merge";
+import { runningTotals } from "../../sheet/scores";
 import { flightTime, restTime, type Speed } from "./timing";
 import { applyEvent, type ShownGame } from "./applyEvent";
 
@@ -33,6 +35,8 @@ export class Playback {
   instant = $state(true);
 
   #waiting: MergedUpdate[] = [];
+  /** The last round that ended without being shown. */
+  #unread: RoundScored | null = null;
   #running = false;
   #hurry = false;
   #wake: (() => void) | null = null;
@@ -47,7 +51,10 @@ export class Playback {
   /** Take in an update that was merged. */
   enqueue(merged: MergedUpdate): void {
     if (merged.events === null || !this.shown || !this.options.isWatched()) {
+      const read = this.shown ? this.shown.sheet.length - (this.result ? 1 : 0) : Infinity;
       this.jump(merged.now);
+      if (merged.now.sheet.length > read) this.#unread = lastRound(merged.now);
+      this.look();
       return;
     }
     this.#waiting.push(merged);
@@ -63,6 +70,14 @@ export class Playback {
     this.#wake?.();
   }
 
+  /** Somebody looks again: they are told what the round brought that ended meanwhile; at the end of the game that is told elsewhere. */
+  look(): void {
+    if (!this.#unread || this.#running || !this.options.isWatched()) return;
+    const unread = this.shown?.shared.phase === "over" ? null : this.#unread;
+    this.#unread = null;
+    if (unread) void this.#run(unread);
+  }
+
   /** Go through what waits at once; after a round one sees its result first. */
   skip(): void {
     if (!this.#running) return;
@@ -71,9 +86,10 @@ export class Playback {
     this.#wake?.();
   }
 
-  async #run(): Promise<void> {
+  async #run(unread?: RoundScored): Promise<void> {
     this.#running = true;
     this.#hurry = false;
+    if (unread) await this.#showResult(unread);
     for (let merged = this.#waiting.shift(); merged; merged = this.#waiting.shift()) {
       for (const event of merged.events ?? []) {
         await this.#play(event, merged.by);
@@ -83,6 +99,7 @@ export class Playback {
     }
     this.#running = false;
     this.#hurry = false;
+    this.look();
   }
 
   async #play(event: GameEvent, by: MergedUpdate["by"]): Promise<void> {
@@ -143,4 +160,12 @@ export class Playback {
       this.#wake = wake;
     });
   }
+}
+
+/** What the last finished round brought, read from the sheet. */
+function lastRound({ sheet }: GameSnapshot): RoundScored | null {
+  const boxes = sheet.at(-1);
+  return boxes
+    ? { event: "round_scored", round: sheet.length, ...boxes, totals: runningTotals(sheet).at(-1) ?? [] }
+    : null;
 }

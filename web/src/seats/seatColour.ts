@@ -2,7 +2,16 @@
 const HUES = [45, 200, 320, 110, 265, 165, 0, 75];
 
 export function seatColour(seat: number): string {
-  return `oklch(0.48 0.085 ${HUES[seat % HUES.length] ?? 0})`;
+  return tone(seat, "0.48 0.085");
+}
+
+/** The same as a line on any surface: lighter where that is dark. */
+export function seatInk(seat: number): string {
+  return `light-dark(${tone(seat, "0.48 0.11")}, ${tone(seat, "0.76 0.11")})`;
+}
+
+function tone(seat: number, lightness: string): string {
+  return `oklch(${lightness} ${HUES[seat % HUES.length]})`;
 }
 
 /** The sign of a player: the first letter of the name, or whatever stands in its place. */
