@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from child_environment import child_environment
 from server.running_server import config_for, listen
 
 from e2e.browser import PLAIN_NAME
@@ -20,7 +21,6 @@ from e2e.waiting import PATIENCE
 from rage.server.config import PAGE, Config, Timings
 from rage.server.running import run
 
-TESTS = Path(__file__).parent.parent
 SEED = "table 65538"
 """With these cards the first hand of five at a German table of three is one of each action card."""
 
@@ -63,8 +63,7 @@ class Server:
             *self._more,
         ]
         with (self._folder / "log.txt").open("ab") as log:
-            environment = {**os.environ, "PYTHONPATH": str(TESTS)}
-            self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, env=child_environment(), stdout=log, stderr=log)
         latest = time.monotonic() + PATIENCE
         while not self._is_up():
             assert self._process.poll() is None, "the server ended by itself"

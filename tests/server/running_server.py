@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from child_environment import child_environment
 
 from rage.server.config import Allowance, Config, Limits, Rate, Timings
 from rage.server.running import server_of
@@ -112,8 +113,7 @@ class ServerProcess:
 
     async def start(self) -> None:
         command = [*self._under, sys.executable, "-m", "server.serve", str(self._folder), str(self._port)]
-        tests = str(Path(__file__).parent.parent)
-        self._process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": tests})
+        self._process = subprocess.Popen(command, env=child_environment())
         async with httpx.AsyncClient() as client:
             while True:
                 try:

@@ -1,21 +1,19 @@
 """People who play at a server and note what was acknowledged to them, and when."""
 
 import asyncio
-import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import NamedTuple
 
 import httpx
+from child_environment import child_environment
 from faults.disk.processes import kill
 from server.client import Page, begin
 from server.running_server import RunningServer, listen
 
-TESTS = Path(__file__).parents[2]
 PATIENCE = 120
 
 
@@ -33,7 +31,7 @@ def running(data: str, *pragmas: str, recorded_by: Sequence[str] = ()) -> Iterat
     with listen() as free:
         port = free.getsockname()[1]
     command = [*recorded_by, sys.executable, "-m", "faults.disk.serve", data, str(port), *pragmas]
-    process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(TESTS)}, start_new_session=True)
+    process = subprocess.Popen(command, env=child_environment(), start_new_session=True)
     server = RunningServer(f"127.0.0.1:{port}")
     try:
         _wait_for(server, process)

@@ -14,16 +14,15 @@ from time import monotonic
 from typing import Any
 
 import httpx
+from child_environment import child_environment
 from faults.hostile.durations import Durations, since
 from faults.hostile.honest import PATIENCE_S, HonestTable, Newcomers, client_at
 from faults.hostile.loop_watch import LoopWatch
 from faults.hostile.outcome import HostileOutcome
 from faults.system.server import free_port
 
-_TESTS = Path(__file__).parents[2]
 _HOST = "127.0.0.1"
-_PATH = os.pathsep.join([str(_TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-_ENVIRONMENT = {**os.environ, "PYTHONPATH": _PATH, "RAGE_TRUSTED_PROXIES": "192.0.2.1"}
+_ENVIRONMENT = child_environment(RAGE_TRUSTED_PROXIES="192.0.2.1")
 """No proxy is trusted: the server stands alone."""
 _START_S = 60
 _SERVER_CORE, _OTHERS_CORE = 0, 1

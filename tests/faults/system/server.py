@@ -8,7 +8,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-_TESTS = Path(__file__).parents[2]
+from child_environment import child_environment
+
 _RESTART_S = 0.05
 _END_S = 30
 
@@ -42,7 +43,7 @@ class ServerUnderTest:
             *self._arguments,
             stdin=pipe,
             stdout=pipe,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(_TESTS), os.environ.get("PYTHONPATH", "")])},
+            env=child_environment(),
         )
         self._tasks.append(asyncio.create_task(self._listen()))
 
