@@ -68,6 +68,22 @@ DAMAGES = {
         "UPDATE log SET by = 'martian' WHERE table_id = :over AND number = 2",
         Flaw.IMPOSSIBLE,
     ),
+    "an undo of a move that ended a round": (
+        "INSERT INTO log SELECT table_id, max(number) + 1, seat, 'undo', 'undo' FROM log WHERE table_id = :over",
+        Flaw.BREAKS_RULE,
+    ),
+    "an undo of somebody else's move": (
+        "INSERT INTO log SELECT table_id, max(number) + 1, seat + 1, 'undo', 'undo' FROM log WHERE table_id = :playing",
+        Flaw.BREAKS_RULE,
+    ),
+    "an undo asked for in a seat that is not there": (
+        "UPDATE tables SET agreements = :undo WHERE id = :playing",
+        Flaw.IMPOSSIBLE,
+    ),
+    "a deadline that is no moment": (
+        "INSERT INTO correspondence VALUES (:playing, 1, :deadline, '{}', 0)",
+        Flaw.IMPOSSIBLE,
+    ),
     "a person of no moment": ("UPDATE people SET created = 'yesterday'", Flaw.IMPOSSIBLE),
     "a name that is no text": ("UPDATE people SET name = x'ff41'", Flaw.IMPOSSIBLE),
     "a name that is not UTF-8": ("UPDATE people SET name = CAST(x'ff41' AS TEXT)", Flaw.DAMAGED),
@@ -92,7 +108,9 @@ def some_tables(database: sqlite3.Connection) -> dict[str, str]:
         "SELECT table_id FROM log JOIN tables ON id = table_id WHERE status = 'over' "
         "GROUP BY table_id ORDER BY max(log.number) DESC"
     ).fetchmany(1)
-    return {**rows, "over": longest[0], "unknown": UNKNOWN}
+    undo = json.dumps({"replaced": {}, "votes": [], "removed": [], "undo": {"seat": 9, "version": 1, "agreed": []}})
+    deadline = json.dumps([{"seat": 0, "since": 1, "deadline": "tomorrow", "left": None}])
+    return {**rows, "over": longest[0], "unknown": UNKNOWN, "undo": undo, "deadline": deadline}
 
 
 @pytest.mark.parametrize("dump", files("databases/*"))

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.person import Person
 from rage.server.store.people import find_person
+from rage.server.store.tables import find_table
 from rage.server.tables import people
 
 SIZES = {"hand_sizes": [3]}
@@ -65,6 +66,16 @@ async def test_seats_become_free_before_the_first_deal_and_stay_afterwards(serve
     await log_out(zoe)
     await playing[1].until(lambda: not playing[1].table["seats"][0]["here"])
     assert playing[1].table["seats"][0]["name"] == "Zoe"
+
+
+async def test_all_seats_become_free_however_many_they_are(server: RunningServer) -> None:
+    (ava,) = await arrive(server, "Ava")
+    made = [await ava.make_table([None, None]) for _ in range(22)]
+    await log_out(ava)
+    for id in made:
+        info = await find_table(server.registry.engine, id)
+        assert info is not None
+        assert not any(seat.person for seat in info.seats)
 
 
 async def test_a_page_that_opens_at_the_same_moment_stays_out(

@@ -12,12 +12,12 @@ import httpx
 import pytest
 from server.client import Client, Page, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer, config_for, open_server
-from sqlalchemy import event
+from sqlalchemy import event, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.game_log import LogEntry
 from rage.server.messages.answers import No
-from rage.server.store import tables
+from rage.server.store import schema, tables
 from rage.server.tables import progress
 from rage.server.web.error_responses import _CODES
 from rage.words import Language
@@ -75,6 +75,8 @@ async def test_a_damaged_log_hides_no_other_table_and_a_whole_one_is_replayed_on
         discarded = await http.delete(f"/api/tables/{damaged}/seat", headers={"Origin": server.url})
         assert discarded.status_code == 204
         assert [table["id"] for table in (await http.get("/api/home")).json()["yours"]] == [whole]
+        await server.registry._writer.write(update(schema.tables).values(settings="{"))  # noqa: SLF001
+        assert (await http.get("/api/home")).json()["yours"] == []
     assert read.count(whole) == 1
 
 

@@ -1,15 +1,20 @@
 """A move is taken back when all agree, before the next one; the log keeps it, and what was seen was seen."""
 
+import json
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 from server.client import Page, begin, whose_turn
-from server.running_server import RunningServer, ServerProcess
+from server.running_server import RunningServer, ServerProcess, config_for, open_server
 from server.test_server_crash import come_back, sit_three
 from server.test_table_people import gone
 
 from rage.engine.record_text import read_text
 from rage.server.admin.check import check
 from rage.server.admin.sqlite_file import downgrade_file, migrate_file
+from rage.server.admin.versions import downgrade
 from rage.server.store.tables import read_log
 
 SIZES = {"hand_sizes": [2]}
@@ -123,7 +128,7 @@ async def test_a_kill_loses_no_request_and_nothing_that_was_taken_back(tmp_path:
         for _ in range(4):
             mover = await whose_turn(pages)
             v = await make_move(mover, *pages)
-        at = pages.index(mover)
+        at, card = pages.index(mover), mover.game["shared"]["plays"][0]
         await mover.do("undo", v=v)
         process.kill()
         await process.start()
@@ -142,7 +147,10 @@ async def test_a_kill_loses_no_request_and_nothing_that_was_taken_back(tmp_path:
             await make_move(await whose_turn(pages), *pages)
             await pages[0].until(lambda: pages[0].is_over or bool(pages[0].game["shared"]["to_act"]))
         http, id = pages[0].client.http, pages[0].table["id"]
-        record = read_text((await http.get(f"/api/games/{id}.rage")).text)
+        text = (await http.get(f"/api/games/{id}.rage?language=en")).text
+        record = read_text(text)
+        (remark,) = (comment for round in record.rounds for comment in round.comments)
+        assert remark == (3, f"{pages[at].client.name} took {card} back")
         assert [len(round.moves) for round in record.rounds] == [3 + 3 * 4, 3 + 3 * 3, 3 + 3 * 2]
         assert len((await http.get(f"/api/games/{id}")).json()["steps"]) == 3 + 15 + 12 + 9
     finally:
@@ -151,3 +159,31 @@ async def test_a_kill_loses_no_request_and_nothing_that_was_taken_back(tmp_path:
     downgrade_file(process.data, "0007")
     migrate_file(process.data)
     assert check(str(process.data)).is_sound
+
+
+async def test_an_earlier_version_knows_the_days_of_a_game_in_which_a_move_was_taken_back(tmp_path: Path) -> None:
+    config = config_for(tmp_path)
+    async with open_server(config) as server:
+        pages = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        mover = await whose_turn(pages)
+        (other,) = (page for page in pages if page is not mover)
+        v = await make_move(mover, other)
+        await mover.do("undo", v=v)
+        await other.do("answer_undo", v=v, agree=True)
+        await make_move(mover, other)
+        id = mover.table["id"]
+    report, _ = downgrade(config.data, "0007")
+    assert report.is_sound
+    with closing(sqlite3.connect(config.data)) as database:
+        assert database.execute("SELECT number, seat, by FROM log WHERE number > 1").fetchall() == [
+            (2, mover.seat, "person")
+        ]
+        ((number, awaited, told),) = database.execute("SELECT number, awaited, told FROM correspondence").fetchall()
+    (decision,) = json.loads(awaited)
+    assert (number, decision["seat"], decision["since"], told) == (2, other.seat, 2, 0)
+    left = (datetime.fromisoformat(decision["deadline"]) - datetime.now(UTC)).total_seconds()
+    assert 86_400 - 60 < left <= 86_400, "by the system's clock, as it was then"
+    async with open_server(config) as server:
+        table = await server.registry.table(id)
+        assert table is not None
+        assert 86_400 - 60 < (table.time.left(other.seat or 0) or 0) <= 86_400

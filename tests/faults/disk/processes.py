@@ -22,7 +22,7 @@ def kill(process: "subprocess.Popen[bytes]") -> None:
 
 def _below(pid: int) -> list[int]:
     found = []
-    with suppress(FileNotFoundError):
+    with suppress(FileNotFoundError, ProcessLookupError):  # one that ends meanwhile
         for task in Path(f"/proc/{pid}/task").iterdir():
             for child in (task / "children").read_text().split():
                 found += [*_below(int(child)), int(child)]

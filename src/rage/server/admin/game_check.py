@@ -5,17 +5,16 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, TypeVar
 
-from rage.engine import Deal, Illegal, Phase, RulesError, State, apply, editions, new_game, rules_of, standing
-from rage.engine.record import RecordError, deal_round
+from rage.engine import RulesError, editions, rules_of
 from rage.server.admin.findings import Finding, Flaw
 from rage.server.admin.row_check import impossible, wrong_columns
-from rage.server.domain.game_log import UNDO
+from rage.server.domain.game_log import LogEntry
 from rage.server.domain.seats import SeatInfo
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import GameOutcome, Status
 from rage.server.store.columns import agreements_from, outcome_from, seats_from, settings_from
 from rage.server.store.schema import log, tables
-from rage.server.tables.game_log_text import read_entry
+from rage.server.tables.game import BrokenLog, Game
 
 _Content = TypeVar("_Content")
 _RESULT = ("person", "edition", "players", "place", "points", "rounds", "exact_rounds", "ended")
@@ -74,8 +73,7 @@ def _check(table: StoredTable) -> Iterator[tuple[Flaw, dict[str, str | int]]]:
     seats = _read("seats", seats_from, row)
     outcome = _read("outcome", outcome_from, row) if row["outcome"] else None
     agreements = _read("agreements", agreements_from, row)
-    about = {*agreements.replaced, *(seat for vote in agreements.votes for seat in (vote.seat, *vote.agreed))}
-    if not about.issubset(range(len(seats))):
+    if not agreements.seats.issubset(range(len(seats))):
         yield Flaw.IMPOSSIBLE, impossible("tables", "agreements", row)
     if row["paused_by"] is not None and row["paused_by"] not in range(len(seats)):
         yield Flaw.IMPOSSIBLE, impossible("tables", "paused_by", row)
@@ -104,49 +102,29 @@ def _read(column: str, read: Callable[[str], _Content], row: Mapping[str, Any]) 
     try:
         return read(row[column])
     except Exception as error:
-        raise _Found(Flaw.UNREADABLE, column=column, why=_line(error)) from None
+        raise _Found(Flaw.UNREADABLE, column=column, why=_line(str(error) or type(error).__name__)) from None
 
 
 def _replay(table: StoredTable, settings: TableSettings, seats: list[SeatInfo]) -> _Ending:
-    """Play the log by all rules, the deals too."""
+    """Play the log as a server does that opens the table."""
     if not table.entries:
         return _Ending(Status.LOBBY, None, (), 0)
     try:
         rules = rules_of(settings.edition, len(seats), settings.options)
     except RulesError as error:
-        raise _Found(Flaw.UNREADABLE, column="settings", why=_line(error)) from None
-    state = new_game(rules, table.entries[0]["seat"])
-    before: State | None = None
-    for entry in table.entries:
-        if entry["by"] == UNDO:
-            if before is None or entry["entry"] != UNDO:
-                raise _breaks(entry, "undo")
-            state, before = before, None
-            continue
+        raise _Found(Flaw.UNREADABLE, column="settings", why=_line(str(error) or type(error).__name__)) from None
+    game = Game(rules, table.entries[0]["seat"])
+    for stored in table.entries:
+        entry = LogEntry(**stored)
         try:
-            content = read_entry(entry["entry"])
-            step = deal_round(state, content) if isinstance(content, Deal) else apply(state, entry["seat"], content)
-        except RecordError as error:
-            raise _breaks(entry, _line(error)) from None
-        except Exception as error:
-            raise _breaks(entry, _line(error)) from None
-        if isinstance(step, Illegal):
-            raise _breaks(entry, step.reason.value)
-        before = state if entry["by"] == "person" else None
-        state = step[0]
-        if isinstance(content, Deal) and state.dealer != entry["seat"]:
-            raise _breaks(entry, "dealer")
-        if not isinstance(content, Deal) and str(content) != entry["entry"]:
-            raise _breaks(entry, "notation")
-    if state.phase is not Phase.OVER:
+            step = game.follow(entry)
+        except BrokenLog as broken:
+            why = _line(broken.why)
+            raise _Found(Flaw.BREAKS_RULE, number=entry.number, entry=entry.entry, why=why) from None
+    if not game.is_over:
         return _Ending(Status.PLAYING, None, (), 0)
-    places = sorted(standing(rules, state.sheet), key=lambda place: place.seat)
-    outcome = GameOutcome([place.total for place in places], [place.place for place in places])
-    return _Ending(Status.OVER, outcome, [place.exact_rounds for place in places], rules.rounds)
-
-
-def _breaks(entry: Mapping[str, Any], why: str) -> _Found:
-    return _Found(Flaw.BREAKS_RULE, number=entry["number"], entry=entry["entry"], why=why)
+    outcome, exact_rounds = step.result
+    return _Ending(Status.OVER, outcome, exact_rounds, rules.rounds)
 
 
 def _expected_results(
@@ -178,5 +156,5 @@ def _shown(outcome: GameOutcome | None) -> str:
     return ", ".join(f"{total} ({place}.)" for total, place in zip_longest(outcome.totals, outcome.places))
 
 
-def _line(error: Exception) -> str:
-    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+def _line(why: str) -> str:
+    return next(iter(why.strip().splitlines()), "")

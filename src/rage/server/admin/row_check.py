@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any, get_args
 
-import msgspec
 from sqlalchemy import Integer, Table
 
 from rage.server.domain.game_log import DecidedBy
@@ -52,10 +51,15 @@ def _is_moment(text: str) -> bool:
         return False
 
 
+def _deadlines(text: str) -> list[datetime]:
+    """The deadlines of a game by correspondence, as a server reads them."""
+    return [datetime.fromisoformat(each.deadline) for each in awaited_from(text) if each.deadline is not None]
+
+
 def _can_be_read(read: Callable[[str], object], text: str) -> bool:
     try:
         read(text)
-    except msgspec.DecodeError:
+    except ValueError:
         return False
     return True
 
@@ -66,7 +70,7 @@ _RULES: dict[tuple[str, str], Callable[[Mapping[str, Any]], bool]] = {
     ("tables", "number"): lambda row: row["number"] >= 1,
     ("tables", "version"): lambda row: row["version"] >= 1,
     ("tables", "next"): lambda row: row["next"] != row["id"],
-    ("correspondence", "awaited"): lambda row: _can_be_read(awaited_from, row["awaited"]),
+    ("correspondence", "awaited"): lambda row: _can_be_read(_deadlines, row["awaited"]),
     ("correspondence", "missed"): lambda row: _can_be_read(missed_from, row["missed"]),
     ("log", "by"): lambda row: row["by"] in get_args(DecidedBy),
 }

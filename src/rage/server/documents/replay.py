@@ -9,7 +9,7 @@ from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import TableInfo
 from rage.server.languages import words_in
 from rage.server.messages.http import Player, Replay, ReplayStep
-from rage.server.tables.game_log_text import read_entry, standing_entries
+from rage.server.tables.game_log_text import read_entry, told_entries
 from rage.wire.event_messages import event_message, texts
 from rage.wire.view import shared_view, sheet_of
 from rage.words import Language, Words
@@ -19,20 +19,23 @@ _REMARKED = ("stand_in", "clock", "forfeit")
 
 
 def record_of(info: TableInfo, entries: Sequence[LogEntry], words: Words) -> Record:
-    """The record of a table's game, with its names and its day."""
+    """The record of a table's game, with its names and its day. Of a move that was taken back it has a comment."""
     settings = info.settings
     rules = rules_of(settings.edition, len(info.seats), settings.options)
     names = tuple(occupant.name or words.say("serve.guest") for occupant in info.seats)
     start = start_record(rules, names, entries[0].seat, (info.ended or "")[:10] or None)
 
-    def add(record: Record, entry: LogEntry) -> Record:
+    def add(record: Record, told: tuple[LogEntry, bool]) -> Record:
+        entry, counts = told
+        if not counts:
+            return add_comment(record, words.say("serve.taken_back", player=names[entry.seat], move=entry.entry))
         content = read_entry(entry.entry)
         if isinstance(content, Deal):
             return add_deal(record, content)
         moved = add_move(record, entry.seat, content)
         return add_comment(moved, words.say(f"serve.made_by.{entry.by}")) if entry.by in _REMARKED else moved
 
-    return reduce(add, standing_entries(entries), start)
+    return reduce(add, told_entries(entries), start)
 
 
 def replay_of(info: TableInfo, entries: Sequence[LogEntry], seat: int | None) -> Replay:

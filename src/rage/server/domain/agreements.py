@@ -46,6 +46,12 @@ class Agreements(Struct, frozen=True):
     """The people whom the host has removed before the first deal."""
     undo: UndoRequest | None = None
 
+    @property
+    def seats(self) -> set[int]:
+        """Every seat that is named."""
+        voices = (seat for vote in self.votes for seat in (vote.seat, *vote.agreed))
+        return {*self.replaced, *voices, *((self.undo.seat, *self.undo.agreed) if self.undo else ())}
+
     def about(self, seat: int) -> Vote | None:
         """The vote about a seat."""
         return next((vote for vote in self.votes if vote.seat == seat), None)

@@ -117,6 +117,18 @@ async def unfinished_tables(engine: AsyncEngine, person: str) -> list[TableInfo]
         return list(_readable(await connection.execute(query)))
 
 
+async def lobbies_with(engine: AsyncEngine, person: str) -> list[str]:
+    """Where a person sits and no card is dealt."""
+    query = (
+        select(tables.c.id)
+        .join(sitters, sitters.c.table_id == tables.c.id)
+        .where(sitters.c.person == person, tables.c.status == Status.LOBBY.value)
+        .order_by(tables.c.id)
+    )
+    async with engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
 def _readable(rows: Iterable[Any]) -> Iterator[TableInfo]:
     """A row that cannot be read hides no other: a later version may have written it."""
     for row in rows:

@@ -23,7 +23,7 @@ from rage.engine import (
     view_of,
 )
 from rage.engine.events import Dealt
-from rage.engine.game import lay_out
+from rage.engine.record import RecordError, deal_round
 from rage.engine.sheet import totals
 from rage.server.domain.game_log import UNDO, DecidedBy, LogEntry
 from rage.server.domain.table import GameOutcome
@@ -81,6 +81,15 @@ class _LastMove(NamedTuple):
     text: str
 
 
+class BrokenLog(Exception):  # noqa: N818
+    """An entry of a log that no server writes there, and why not."""
+
+    def __init__(self, entry: LogEntry, why: str) -> None:
+        super().__init__(f"the log of {entry.table_id} breaks a rule at {entry.number}: {why}")
+        self.entry = entry
+        self.why = why
+
+
 class Game:
     """A game: its version is the number of deals and moves made."""
 
@@ -101,13 +110,11 @@ class Game:
 
     @classmethod
     def from_log(cls, rules: Rules, entries: Iterable[LogEntry]) -> "Game":
-        """The game as the log tells it."""
+        """The game as the log tells it; or `BrokenLog`."""
         game: Game | None = None
         for entry in entries:
             game = game or cls(rules, entry.seat)
-            step = game.propose_entry(entry)
-            assert isinstance(step, Step), f"the log of {entry.table_id} breaks a rule at {entry.number}: {step}"
-            game.accept(step, entry.by)
+            game.follow(entry)
         assert game is not None, "a game begins with a deal"
         return game
 
@@ -145,15 +152,34 @@ class Game:
         return Step(dealt.dealer, deal_text(Deal(dealt.hands, dealt.pile)), state, events)
 
     def propose_cards(self, cards: Deal) -> Step:
-        """What dealing these very cards would do."""
-        state, events = lay_out(self._state, cards)
+        """What dealing these very cards would do; or `RecordError`, if they are not the deck."""
+        state, events = deal_round(self._state, cards)
         return Step(state.dealer, deal_text(cards), state, events)
+
+    def follow(self, entry: LogEntry) -> Step:
+        """Go on by an entry of the log: what it has led to. One that breaks a rule, of the deck too, is `BrokenLog`."""
+        try:
+            step = self.propose_entry(entry)
+        except RecordError as error:
+            raise BrokenLog(entry, error.code.value) from error
+        except (AssertionError, ValueError, IndexError) as error:
+            raise BrokenLog(entry, repr(error)) from error
+        if isinstance(step, Illegal):
+            raise BrokenLog(entry, step.reason.value)
+        if (step.seat, step.text) != (entry.seat, entry.entry):
+            raise BrokenLog(entry, f"{step.text} of seat {step.seat}")
+        self.accept(step, entry.by)
+        return step
 
     def propose_entry(self, entry: LogEntry) -> Step | Illegal:
         """What an entry of the log does."""
+        if entry.number != self.version + 1:
+            raise BrokenLog(entry, f"after {self.version}")
         if entry.by == UNDO:
             return self.propose_undo()
         content = read_entry(entry.entry)
+        if isinstance(content, Deal) is not (entry.by == "deal"):
+            raise BrokenLog(entry, entry.by)
         return self.propose_cards(content) if isinstance(content, Deal) else self.propose(entry.seat, content)
 
     def can_undo(self, seat: int, version: int) -> bool:

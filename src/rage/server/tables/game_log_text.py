@@ -12,15 +12,15 @@ def deal_text(cards: Deal) -> str:
     return _BAR.join(" ".join(card.text for card in part) for part in (*cards.hands, cards.pile))
 
 
-def standing_entries(entries: Iterable[LogEntry]) -> list[LogEntry]:
-    """The deals and moves that count: without those that were taken back."""
-    standing: list[LogEntry] = []
+def told_entries(entries: Iterable[LogEntry]) -> list[tuple[LogEntry, bool]]:
+    """The deals and moves, each with whether it counts: one that was taken back does not."""
+    told: list[tuple[LogEntry, bool]] = []
     for entry in entries:
         if entry.by == UNDO:
-            standing.pop()
+            told[-1] = told[-1][0], False
         else:
-            standing.append(entry)
-    return standing
+            told.append((entry, True))
+    return told
 
 
 def read_entry(text: str) -> Deal | Move:

@@ -23,10 +23,10 @@ from rage.server.store.tables import (
     change_seats,
     find_table,
     lobbies_of,
+    lobbies_with,
     new_table,
     read_log,
     touch_lobbies,
-    unfinished_tables,
 )
 from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot, Bots
@@ -293,8 +293,14 @@ class TableRegistry:
         await self.people.log_out(person)
         for table in self.tables.values():
             table.presence.log_out(person)
-        for info in await unfinished_tables(self.engine, person):
-            waiting = await self.table(info.id) if info.status is Status.LOBBY else None
+        for id in await lobbies_with(self.engine, person):
+            try:
+                waiting = await self.table(id)
+            except SQLAlchemyError:
+                raise
+            except Exception:  # a later version has made it: nobody can sit down there anyway
+                _logger.warning("seat_kept", table=id)
+                continue
             if waiting is None:
                 continue
             async with waiting.exclusive():

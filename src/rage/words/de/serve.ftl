@@ -11,6 +11,7 @@ serve-ended = Der Server ist beendet. Alle Spiele sind aufgehoben.
 serve-made_by-stand_in = für diesen Platz hat ein Bot gespielt
 serve-made_by-clock = die Zeit war um, deshalb hat ein Bot entschieden
 serve-made_by-forfeit = der Bot hat nicht geantwortet, deshalb der erste erlaubte Zug
+serve-taken_back = { $player } hat { $move } zurückgenommen
 
 serve-error-port = Port { $port } geht nicht: { $why }. Nimm mit --port einen anderen.
 serve-error-host = An { $host } kann niemand zuhören: { $why }. Gib mit --host eine Adresse dieses Rechners an, oder 0.0.0.0 für alle.

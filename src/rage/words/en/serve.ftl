@@ -11,6 +11,7 @@ serve-ended = The server has ended. Every game is kept.
 serve-made_by-stand_in = a bot played for this seat
 serve-made_by-clock = the time was up, so a bot decided
 serve-made_by-forfeit = the bot gave no answer, so the first legal move was made
+serve-taken_back = { $player } took { $move } back
 
 serve-error-port = Port { $port } cannot be used: { $why }. Choose another one with --port.
 serve-error-host = Nobody can listen at { $host }: { $why }. Give an address of this machine with --host, or 0.0.0.0 for all.

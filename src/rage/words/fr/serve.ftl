@@ -11,6 +11,7 @@ serve-ended = Le serveur est arrêté. Toutes les parties sont gardées.
 serve-made_by-stand_in = un robot a joué à cette place
 serve-made_by-clock = le temps était écoulé, un robot a donc décidé
 serve-made_by-forfeit = le robot n'a pas répondu, d'où le premier coup permis
+serve-taken_back = { $player } a repris { $move }
 
 serve-error-port = Le port { $port } n'est pas utilisable : { $why }. Choisis-en un autre avec --port.
 serve-error-host = Impossible d’écouter à l’adresse { $host } : { $why }. Donne avec --host une adresse de cette machine, ou 0.0.0.0 pour toutes.

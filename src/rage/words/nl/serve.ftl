@@ -11,6 +11,7 @@ serve-ended = De server is gestopt. Alle spellen zijn bewaard.
 serve-made_by-stand_in = een bot speelde voor deze plaats
 serve-made_by-clock = de tijd was om, dus besliste een bot
 serve-made_by-forfeit = de bot gaf geen antwoord, daarom de eerste toegestane zet
+serve-taken_back = { $player } heeft { $move } teruggenomen
 
 serve-error-port = Poort { $port } kan niet worden gebruikt: { $why }. Kies een andere met --port.
 serve-error-host = Op { $host } kan niemand luisteren: { $why }. Geef met --host een adres van deze machine, of 0.0.0.0 voor alle.

@@ -1,5 +1,7 @@
 """What people at a table agree on among themselves is stored: who is replaced, what is voted on, who was removed."""
 
+import json
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -20,12 +22,29 @@ def downgrade() -> None:
     for table in connection.scalars(sa.select(log.c.table_id).where(log.c.by == "undo").distinct()).all():
         query = sa.select(log).where(log.c.table_id == table).order_by(log.c.number)
         standing: list[dict[str, object]] = []
+        versions = [0]
         for row in connection.execute(query).mappings().all():
             if row["by"] == "undo":
                 standing.pop()
             else:
                 standing.append(dict(row))
+            versions.append(len(standing))
+        _renumber_correspondence(connection, table, versions)
         connection.execute(sa.delete(log).where(log.c.table_id == table))
         for number, entry in enumerate(standing, start=1):
             connection.execute(sa.insert(log).values({**entry, "number": number}))
     op.drop_column("tables", "agreements")
+
+
+def _renumber_correspondence(connection: sa.Connection, table: str, versions: list[int]) -> None:
+    """What is stored of a game's days speaks of its versions: each is another one now."""
+    kept = sa.table("correspondence", *map(sa.column, ("table_id", "number", "awaited", "told")))
+    row = connection.execute(sa.select(kept).where(kept.c.table_id == table)).first()
+    if row is None:
+        return
+    awaited = json.loads(row.awaited)
+    for decision in awaited:
+        decision["since"] = versions[decision["since"]]
+    text = json.dumps(awaited, separators=(",", ":"))
+    new = {"number": versions[row.number], "awaited": text, "told": versions[min(row.told, row.number)]}
+    connection.execute(sa.update(kept).where(kept.c.table_id == table).values(new))
