@@ -92,7 +92,6 @@ MAY_HAVE_STATES = {
     "lab/kernel/differential.py": "compares the kernel with the law, position by position",
     "lab/sampler/benchmark.py": "plays games to collect views, with which the sampler is measured",
     "pad/files/from_record.py": "reads bids and tricks from a record, whose cards are all known",
-    "server/admin/game_check.py": "replays every game of a database, and says how it ends",
     "server/bots/service.py": "deals one round of no table, for a view with which bots warm up",
     "server/tables/game.py": "holds the game of a table",
     "server/documents/replay.py": "shows a game that is over with every hand open",
