@@ -1,0 +1,114 @@
+"""Claims: what is proved holds whatever the others hold and play, tried out to the end."""
+
+from collections.abc import Iterator
+from random import Random
+
+from engine_helpers import EDITIONS
+from laws.test_views import Story, possible_worlds, replay
+
+from rage.dealer import open_table, shuffled
+from rage.engine import Illegal, Phase, Rules, State, apply, cut, legal_moves, rules_of, seats_to_act, view_of
+from rage.engine.claim import can_claim, is_proved, is_true_for, rest_of_round
+from rage.engine.events import TrickTaken
+from rage.engine.game import lay_out
+
+ACTIONS = ("jokers", "no_trumps", "trump_changes")
+OPTIONS = {
+    "free_actions": (False, True),
+    "trump_change": ("turn", "turn_other", "pick"),
+    "no_trump": ("trick", "round"),
+    "equal_jokers": ("later", "earlier"),
+}
+
+
+def takes_all(state: State, seat: int) -> bool:
+    """Whether a seat can take every trick to the end of the round, whatever the others do: by trying everything."""
+    if state.phase is not Phase.PLAY and state.phase is not Phase.PICK:
+        return True
+    own = state.turn == seat
+    for move in legal_moves(state, state.turn).moves:
+        step = apply(state, state.turn, move)
+        assert not isinstance(step, Illegal)
+        lost = any(isinstance(event, TrickTaken) and event.seat != seat for event in step[1])
+        if own is (not lost and takes_all(step[0], seat)):
+            return own
+    return not own
+
+
+def late_rounds(count: int, *, left: int) -> Iterator[tuple[Story, State]]:
+    """Rounds in which nearly all cards are dealt, up to somebody's turn with a few cards left."""
+    for seed in range(count):
+        rng = Random(seed)
+        options: dict[str, object] = {name: rng.choice(values) for name, values in OPTIONS.items()}
+        options |= {name: rng.choice((0, 0, 1)) for name in ACTIONS} | {"plus_fives": 0, "minus_fives": 1}
+        rules = rules_of(rng.choice(EDITIONS), rng.choice((2, 3, 4)), options | {"hand_sizes": [2]})
+        size = (len(rules.deck) - 1) // rules.players
+        rules = rules_of(rules.edition, rules.players, options | {"hand_sizes": [size]})
+        story = _story(rules, rng, left)
+        yield story, list(replay(story))[-1][0]
+
+
+def _story(rules: Rules, rng: Random, left: int) -> Story:
+    start = open_table(rules, rng)
+    story = Story(start, cut(rules, rules.hand_sizes[0], shuffled(rules, rng)))
+    state, _ = lay_out(start, story.cards)
+    until = rng.randrange(rules.players)
+    while state.phase is not Phase.PLAY or len(state.hands[state.turn]) > left or len(state.plays) != until:
+        seat = seats_to_act(state)[0]
+        move = rng.choice(legal_moves(state, seat).moves)
+        step = apply(state, seat, move)
+        assert not isinstance(step, Illegal)
+        story.moves.append((seat, move))
+        state = step[0]
+    return story
+
+
+def test_what_is_proved_no_play_of_the_others_can_change_in_any_deal_of_the_unseen_cards() -> None:
+    proved = 0
+    for story, state in late_rounds(400, left=3):
+        if not is_proved(view_of(state, state.turn)):
+            continue
+        proved += 1
+        assert takes_all(state, state.turn)
+        assert rest_of_round(state, state.turn) is not None
+        for world in possible_worlds(story, state.turn, Random(0), tries=3):
+            assert takes_all(list(replay(world))[-1][0], state.turn)
+    assert proved > 60, "the law would hold as well if nothing were ever proved"
+
+
+def test_what_is_true_for_known_hands_no_play_of_theirs_can_change() -> None:
+    true = 0
+    for _, state in late_rounds(400, left=3):
+        hands = {seat: hand for seat, hand in enumerate(state.hands) if seat != state.turn}
+        if is_true_for(view_of(state, state.turn), hands):
+            true += 1
+            assert takes_all(state, state.turn)
+        else:
+            assert not is_proved(view_of(state, state.turn)), "what holds for all hands holds for these"
+    assert true > 80
+
+
+def test_the_rest_is_played_by_the_rules_and_found_again_from_its_middle() -> None:
+    found = 0
+    for _, start in late_rounds(150, left=6):
+        state, seat = start, start.turn
+        moves = rest_of_round(state, seat)
+        if moves is None:
+            continue
+        found += 1
+        taken = len(state.taken)
+        for played, (turn, move) in enumerate(moves):
+            assert rest_of_round(state, seat) == moves[played:]
+            step = apply(state, turn, move)
+            assert not isinstance(step, Illegal)
+            state = step[0]
+        assert state.phase is Phase.OVER
+        assert all(trick.seat == seat for trick in state.taken[taken:])
+    assert 35 < found < 150
+
+
+def test_only_whoever_is_to_play_and_has_a_choice_may_claim() -> None:
+    for left in (1, 2):
+        _, state = next(late_rounds(1, left=left))
+        may = [can_claim(state, seat) for seat in range(state.rules.players)]
+        assert may == [left > 1 and seat == state.turn for seat in range(state.rules.players)]
