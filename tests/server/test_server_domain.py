@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import rage.server
-from rage.server.domain.agreements import Absence, Agreements, UndoRequest, Vote
+from rage.server.domain.agreements import Absence, Agreements, Claim, UndoRequest, Vote
 from rage.server.domain.history import EditionTally, FinishedGame, History
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import Pace, TableSettings
@@ -35,7 +35,13 @@ INFO = TableInfo(
     paused_by=1,
     ended="2026-01-02T03:04:05",
     outcome=GameOutcome([70, 20, 0], [1, 2, 3]),
-    agreements=Agreements({2: Absence.AWAY}, (Vote(1, 7, (0, 2)),), ("p9",), UndoRequest(2, 9, (0,))),
+    agreements=Agreements(
+        {2: Absence.AWAY},
+        (Vote(1, 7, (0, 2)),),
+        ("p9",),
+        UndoRequest(2, 9, (0,)),
+        (Claim(1, 3, 9, agreed=(0,)),),
+    ),
 )
 SAID_SETTINGS = {"edition": "de-amigo", "options": {"slam": True}, "pace": "brisk", "stand_in": False, "listed": True}
 
@@ -86,6 +92,7 @@ def test_a_table_is_said_in_the_words_of_the_wire() -> None:
         "number": 3,
         "votes": [{"seat": 1, "agreed": [0, 2], "needed": 2}],
         "undo": {"seat": 2, "v": 9, "agreed": [0]},
+        "claim": {"seat": 1, "v": 9, "status": "open", "agreed": [0]},
         "patience_ms": 60_000,
         "removed": False,
     }

@@ -100,7 +100,8 @@ def test_the_row_of_a_table_to_the_letter() -> None:
             "replaced": {"2": "away"},
             "votes": [{"seat": 1, "since": 7, "agreed": [0, 2]}],
             "removed": ["p9"],
-            "undo": {"seat": 2, "version": 9, "agreed": [0]},
+            "undo": {"seat": 2, "version": 9, "agreed": [0], "refused": False},
+            "claims": [{"seat": 1, "round": 3, "version": 9, "status": "open", "agreed": [0]}],
         },
     }
 
@@ -121,7 +122,7 @@ def test_the_columns_to_the_letter() -> None:
         "commits": "id mark",
     }
     assert LogEntry._fields == ("table_id", "number", "seat", "entry", "by"), "as the log is written and read"
-    assert get_args(DecidedBy) == ("deal", "person", "bot", "stand_in", "clock", "forfeit", "undo")
+    assert get_args(DecidedBy) == ("deal", "person", "bot", "stand_in", "clock", "forfeit", "undo", "claim")
 
 
 def test_a_sheet_that_is_shown_to_the_letter() -> None:

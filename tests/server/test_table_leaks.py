@@ -26,10 +26,16 @@ class Shown:
         self.private = partial(private_view_of, state)
 
 
-def told(story: Story, viewer: Seat) -> list[bytes]:
-    """Everything a seat, or an onlooker, is told of a round."""
+def told(story: Story, viewer: Seat, claimant: Seat = None) -> list[bytes]:
+    """Everything a seat, or an onlooker, is told of a round in which somebody may show their hand."""
     return [
-        Broadcast(Shown(number, state), {}, events, sheet=True).to(viewer)
+        Broadcast(
+            Shown(number, state),
+            {},
+            events,
+            sheet=True,
+            shown=None if claimant is None else {claimant: state.hands[claimant]},
+        ).to(viewer)
         for number, (state, events) in enumerate(replay(story), start=1)
     ]
 
@@ -42,6 +48,22 @@ def test_permuting_what_a_seat_cannot_know_leaves_its_bytes_alone(rules: Rules, 
     for viewer in (None, *range(rules.players)):
         for other in possible_worlds(story, viewer, rng, tries=2):
             assert told(story, viewer) == told(other, viewer)
+
+
+@given(rules=rules(most_cards=4, most_rounds=1), seed=seeds)
+@settings(max_examples=40, deadline=None)
+def test_a_hand_that_is_shown_shows_nothing_else(rules: Rules, seed: int) -> None:
+    """To whoever shows it, all others are as hidden as before; it says the same to everybody."""
+    rng = Random(seed)
+    story, claimant = random_story(rules, rng), rng.randrange(rules.players)
+    for other in possible_worlds(story, claimant, rng, tries=3):
+        for viewer in (None, claimant):
+            assert told(story, viewer, claimant) == told(other, viewer, claimant)
+    shown = [
+        {text.split(b',"shown":')[1] for text in texts}
+        for texts in zip(*(told(story, seat, claimant) for seat in range(rules.players)), strict=True)
+    ]
+    assert all(len(texts) == 1 for texts in shown)
 
 
 def test_another_seat_s_bytes_would_tell_the_worlds_apart() -> None:

@@ -67,6 +67,10 @@ async def test_one_who_does_not_agree_or_plays_on_is_enough_for_the_move_to_stan
     await one.do("answer_undo", v=v, agree=False)
     await mover.until(lambda: mover.table["undo"] is None)
     assert mover.v == v
+    assert (await mover.ask("undo", v=v))["no"] == "said_no", "nobody is asked again about the same move"
+    assert (await two.ask("answer_undo", v=v, agree=True))["no"] == "stale"
+    mover = await whose_turn(pages)
+    v = await make_move(mover, *pages)
     await mover.do("undo", v=v)
     await make_move(await whose_turn(pages), *pages)
     await mover.until(lambda: mover.table["undo"] is None)

@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
-_DECIDED = ("deal", "person", "bot", "stand_in", "clock", "forfeit", "undo")
+_DECIDED = ("deal", "person", "bot", "stand_in", "clock", "forfeit", "undo", "claim")
 _SECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2.5)
 _JOBS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 

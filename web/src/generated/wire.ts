@@ -31,6 +31,13 @@ export type Status = "lobby" | "over" | "playing";
  */
 export type SeatKind = "bot" | "free" | "person";
 /**
+ * How a claim stands.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ClaimStatus".
+ */
+export type ClaimStatus = "granted" | "open" | "refused";
+/**
  * What the game waits for.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -84,7 +91,7 @@ export type Reason =
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "By".
  */
-export type By = "clock" | "forfeit" | "stand_in" | "undo";
+export type By = "claim" | "clock" | "forfeit" | "stand_in" | "undo";
 /**
  * Why something asked for is not done.
  *
@@ -93,9 +100,11 @@ export type By = "clock" | "forfeit" | "stand_in" | "undo";
  */
 export type No =
   | "bad_rules"
+  | "claimed"
   | "illegal"
   | "malformed"
   | "not_away"
+  | "not_claimable"
   | "not_last"
   | "not_maker"
   | "not_over"
@@ -104,6 +113,7 @@ export type No =
   | "over"
   | "paused"
   | "removed"
+  | "said_no"
   | "seat_taken"
   | "stale"
   | "started"
@@ -125,7 +135,21 @@ export type Pace1 = "1_day" | "2_days" | "3_days" | "7_days" | "brisk" | "free" 
  */
 export interface Contract {
   command:
-    Move | Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace | Undo | AnswerUndo;
+    | Move
+    | Sit
+    | Leave
+    | Arrange
+    | Start
+    | Pause
+    | Resume
+    | React
+    | Rematch
+    | Remove
+    | Replace
+    | Undo
+    | AnswerUndo
+    | Claim
+    | AnswerClaim;
   answer: TableUpdate | GameUpdate | Reply | Reacted;
   home: Home;
   me: Me;
@@ -307,6 +331,30 @@ export interface AnswerUndo {
   agree: boolean;
 }
 /**
+ * Claim every trick that is left of the round, at version `v`, on one's turn to play: all see one's hand from now
+ *     on. It counts when it is proved or all the others agree; else the round is played on.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Claim".
+ */
+export interface Claim {
+  do: "claim";
+  id: number;
+  v: number;
+}
+/**
+ * Agree to what was claimed at version `v`, or not.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AnswerClaim".
+ */
+export interface AnswerClaim {
+  do: "answer_claim";
+  id: number;
+  v: number;
+  agree: boolean;
+}
+/**
  * How a table stands. Sent when one comes, and whenever anything of it changes.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -328,6 +376,7 @@ export interface TableUpdate {
   votes: OpenVote[];
   patience_ms: number | null;
   undo: OpenUndo | null;
+  claim: OpenClaim | null;
   removed: boolean;
 }
 /**
@@ -368,6 +417,18 @@ export interface OpenUndo {
   agreed: number[];
 }
 /**
+ * Somebody claims every trick that is left of the round.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "OpenClaim".
+ */
+export interface OpenClaim {
+  seat: number;
+  v: number;
+  status: ClaimStatus;
+  agreed: number[];
+}
+/**
  * How the game stands, and what happened since version `v - 1`. After a gap this is all one needs.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -395,6 +456,9 @@ export interface GameUpdate {
   clock?: Clock | null;
   by?: By | null;
   for_you?: DecidedForYou | null;
+  shown?: {
+    [k: string]: string[];
+  } | null;
   answers?: number | null;
 }
 /**

@@ -17,6 +17,7 @@ const rest = {
   number: 1,
   votes: [],
   undo: null,
+  claim: null,
   patience_ms: 60_000,
   removed: false,
 };

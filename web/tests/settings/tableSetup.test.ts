@@ -23,6 +23,7 @@ function table(...seats: TableUpdate["seats"]): TableUpdate {
     number: 1,
     votes: [],
     undo: null,
+    claim: null,
     patience_ms: 60_000,
     removed: false,
   };

@@ -24,6 +24,7 @@ function table(more: Partial<TableUpdate> = {}): TableUpdate {
     number: 1,
     votes: [],
     undo: null,
+    claim: null,
     patience_ms: 60_000,
     removed: false,
     ...more,

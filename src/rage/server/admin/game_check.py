@@ -6,15 +6,16 @@ from itertools import zip_longest
 from typing import Any, TypeVar
 
 from rage.engine import RulesError, editions, rules_of
+from rage.engine.events import TrickTaken
 from rage.server.admin.findings import Finding, Flaw
 from rage.server.admin.row_check import impossible, wrong_columns
-from rage.server.domain.game_log import LogEntry
+from rage.server.domain.game_log import CLAIM, LogEntry
 from rage.server.domain.seats import SeatInfo
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import GameOutcome, Status
 from rage.server.store.columns import agreements_from, outcome_from, seats_from, settings_from
 from rage.server.store.schema import log, tables
-from rage.server.tables.game import BrokenLog, Game
+from rage.server.tables.game import BrokenLog, Game, Step
 
 _Content = TypeVar("_Content")
 _RESULT = ("person", "edition", "players", "place", "points", "rounds", "exact_rounds", "ended")
@@ -114,6 +115,7 @@ def _replay(table: StoredTable, settings: TableSettings, seats: list[SeatInfo]) 
     except RulesError as error:
         raise _Found(Flaw.UNREADABLE, column="settings", why=_line(str(error) or type(error).__name__)) from None
     game = Game(rules, table.entries[0]["seat"])
+    rest = _ClaimedRest()
     for stored in table.entries:
         entry = LogEntry(**stored)
         try:
@@ -121,10 +123,29 @@ def _replay(table: StoredTable, settings: TableSettings, seats: list[SeatInfo]) 
         except BrokenLog as broken:
             why = _line(broken.why)
             raise _Found(Flaw.BREAKS_RULE, number=entry.number, entry=entry.entry, why=why) from None
+        if not rest.holds(entry.by, step):
+            raise _Found(Flaw.BREAKS_RULE, number=entry.number, entry=entry.entry, why=CLAIM)
     if not game.is_over:
         return _Ending(Status.PLAYING, None, (), 0)
     outcome, exact_rounds = step.result
     return _Ending(Status.OVER, outcome, exact_rounds, rules.rounds)
+
+
+class _ClaimedRest:
+    """The rest of a round that is played because somebody claimed it: to its end, and all of it theirs."""
+
+    def __init__(self) -> None:
+        self._is_claimed = False
+        self._seat: int | None = None
+
+    def holds(self, by: str, step: Step) -> bool:
+        """Whether the next step goes on with it."""
+        is_claimed = by == CLAIM
+        takers = {event.seat for event in step.events if is_claimed and isinstance(event, TrickTaken)}
+        holds = (is_claimed or not self._is_claimed) and (self._seat is None or takers <= {self._seat})
+        self._is_claimed = is_claimed and not step.ends_round
+        self._seat = next(iter(takers), self._seat) if self._is_claimed else None
+        return holds
 
 
 def _expected_results(

@@ -34,6 +34,30 @@ class UndoRequest(Struct, frozen=True):
     version: int
     """To which that move led: a later one, and the request is void."""
     agreed: Sequence[int] = ()
+    refused: bool = False
+    """Whether somebody has said no: that move is not asked for again."""
+
+
+class ClaimStatus(StrEnum):
+    """How a claim stands."""
+
+    OPEN = "open"
+    """Somebody has yet to agree."""
+    REFUSED = "refused"
+    """Somebody does not agree: the round is played on."""
+    GRANTED = "granted"
+    """It is proved, or all agree: the rest is played by itself."""
+
+
+class Claim(Struct, frozen=True):
+    """Somebody claims every trick that is left of a round; their hand is shown until it ends."""
+
+    seat: int
+    round: int
+    version: int
+    """At which they claimed: once somebody moves, nobody needs to agree any more."""
+    status: ClaimStatus = ClaimStatus.OPEN
+    agreed: Sequence[int] = ()
 
 
 class Agreements(Struct, frozen=True):
@@ -45,11 +69,25 @@ class Agreements(Struct, frozen=True):
     removed: Sequence[str] = ()
     """The people whom the host has removed before the first deal."""
     undo: UndoRequest | None = None
+    claims: Sequence[Claim] = ()
+    """In this round, the newest last, and one for each seat."""
+
+    @property
+    def granted(self) -> Claim | None:
+        """The claim that counts: the rest of the round is played as it says."""
+        if not self.claims:
+            return None
+        return next((claim for claim in self.claims if claim.status is ClaimStatus.GRANTED), None)
+
+    def with_claim(self, claim: Claim) -> "Agreements":
+        others = (other for other in self.claims if other.seat != claim.seat)
+        return replace(self, claims=(*others, claim))
 
     @property
     def seats(self) -> set[int]:
         """Every seat that is named."""
-        voices = (seat for vote in self.votes for seat in (vote.seat, *vote.agreed))
+        voices = {seat for vote in self.votes for seat in (vote.seat, *vote.agreed)}
+        voices |= {seat for claim in self.claims for seat in (claim.seat, *claim.agreed)}
         return {*self.replaced, *voices, *((self.undo.seat, *self.undo.agreed) if self.undo else ())}
 
     def about(self, seat: int) -> Vote | None:

@@ -5,10 +5,11 @@ A move that was taken back stays there; an entry of its own after it says that i
 
 from typing import Final, Literal, NamedTuple
 
-DecidedBy = Literal["deal", "person", "bot", "stand_in", "clock", "forfeit", "undo"]
+DecidedBy = Literal["deal", "person", "bot", "stand_in", "clock", "forfeit", "undo", "claim"]
 """What decided: the deck, a person, a bot, a bot for a person, the clock that ran out, or nobody (a bot failed); or all
-who play, that the move before is taken back."""
+who play, that the move before is taken back; or somebody's claim to the rest of the round, for whoever had the turn."""
 UNDO: Final = "undo"
+CLAIM: Final = "claim"
 
 
 class LogEntry(NamedTuple):

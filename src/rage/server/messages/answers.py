@@ -27,6 +27,8 @@ class By(StrEnum):
     """A bot failed to decide: the first legal move was made."""
     UNDO = "undo"
     """All agreed that the move before is taken back: nothing happened, and the view is the one from before it."""
+    CLAIM = "claim"
+    """The rest of the round is somebody's, as they claimed."""
 
 
 class DecidedForYou(Struct, frozen=True):
@@ -55,6 +57,8 @@ class GameUpdate(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=T
     """Null where somebody moved for themselves, and at a deal."""
     for_you: DecidedForYou | None = None
     """To a page that has just opened the table: what a bot or the clock decided meanwhile for who sits there."""
+    shown: dict[int, list[str]] | None = None
+    """The hands of those who have claimed the rest in this round, by seat."""
     answers: int | None = None
     """The move of this page that led here, by its `id`: it is done, and gets no other reply."""
 
@@ -87,6 +91,12 @@ class No(StrEnum):
     """Whom a bot shall play for is there, and has not taken too long."""
     NOT_LAST = "not_last"
     """Only a move of one's own that is the last one can be taken back."""
+    NOT_CLAIMABLE = "not_claimable"
+    """The rest can be claimed on one's turn to play, with more than one card."""
+    SAID_NO = "said_no"
+    """Somebody has said no to this already."""
+    CLAIMED = "claimed"
+    """The rest of the round is somebody's: it is played by itself."""
     TROUBLE = "trouble"
     """The server could not keep it; nothing was done."""
 

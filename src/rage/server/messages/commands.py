@@ -90,5 +90,35 @@ class AnswerUndo(Command, tag="answer_undo", frozen=True):
     agree: bool
 
 
-OtherCommand = Sit | Leave | Arrange | Start | Pause | Resume | React | Rematch | Remove | Replace | Undo | AnswerUndo
+class Claim(Command, tag="claim", frozen=True):
+    """Claim every trick that is left of the round, at version `v`, on one's turn to play: all see one's hand from now
+    on. It counts when it is proved or all the others agree; else the round is played on.
+    """
+
+    v: Number
+
+
+class AnswerClaim(Command, tag="answer_claim", frozen=True):
+    """Agree to what was claimed at version `v`, or not."""
+
+    v: Number
+    agree: bool
+
+
+OtherCommand = (
+    Sit
+    | Leave
+    | Arrange
+    | Start
+    | Pause
+    | Resume
+    | React
+    | Rematch
+    | Remove
+    | Replace
+    | Undo
+    | AnswerUndo
+    | Claim
+    | AnswerClaim
+)
 AnyCommand = Move | OtherCommand

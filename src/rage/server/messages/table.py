@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from rage.server.domain.agreements import UndoRequest, Vote
+from rage.server.domain.agreements import Claim, ClaimStatus, UndoRequest, Vote
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
 from rage.server.domain.table import Status, TableInfo
@@ -110,6 +110,21 @@ class OpenUndo(Struct, frozen=True):
         return cls(seat=undo.seat, v=undo.version, agreed=list(undo.agreed))
 
 
+class OpenClaim(Struct, frozen=True):
+    """Somebody claims every trick that is left of the round."""
+
+    seat: int
+    v: int
+    """The version at which they did."""
+    status: ClaimStatus
+    agreed: list[int]
+
+    @classmethod
+    def of(cls, claim: Claim) -> "OpenClaim":
+        """The message about a claim."""
+        return cls(seat=claim.seat, v=claim.version, status=claim.status, agreed=list(claim.agreed))
+
+
 class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     """How a table stands. Sent when one comes, and whenever anything of it changes."""
 
@@ -134,6 +149,8 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     patience_ms: int | None
     """How long somebody may take before the others may have a bot play; null where a clock sees to that."""
     undo: OpenUndo | None
+    claim: OpenClaim | None
+    """The newest one of this round."""
     removed: bool
     """Whether the host has removed the person this is said to."""
 
@@ -150,6 +167,7 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
         patience: float | None,
     ) -> "TableUpdate":
         """The message about a table, to one person."""
+        agreed = info.agreements
         return cls(
             id=info.id,
             status=info.status,
@@ -163,9 +181,10 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
             next=info.next,
             number=info.number,
             votes=votes,
-            undo=None if info.agreements.undo is None else OpenUndo.of(info.agreements.undo),
+            undo=None if agreed.undo is None or agreed.undo.refused else OpenUndo.of(agreed.undo),
+            claim=OpenClaim.of(agreed.claims[-1]) if agreed.claims else None,
             patience_ms=None if patience is None else round(patience * 1000),
-            removed=you in info.agreements.removed,
+            removed=you in agreed.removed,
         )
 
 

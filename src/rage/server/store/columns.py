@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from rage.engine.stored_rules import printed_beside, stored_options
-from rage.server.domain.agreements import NOTHING, Absence, Agreements, UndoRequest, Vote
+from rage.server.domain.agreements import NOTHING, Absence, Agreements, Claim, ClaimStatus, UndoRequest, Vote
 from rage.server.domain.correspondence import AwaitedDecision
 from rage.server.domain.seats import SeatInfo, SeatKind
 from rage.server.domain.settings import OptionValue, Pace, TableSettings
@@ -57,6 +57,15 @@ class _Undo(Struct, frozen=True):
     seat: int
     version: int
     agreed: list[int]
+    refused: bool = False
+
+
+class _Claim(Struct, frozen=True):
+    seat: int
+    round: int
+    version: int
+    status: str
+    agreed: list[int]
 
 
 class _Agreements(Struct, frozen=True):
@@ -64,6 +73,7 @@ class _Agreements(Struct, frozen=True):
     votes: list[_Vote]
     removed: list[str]
     undo: _Undo | None = None
+    claims: list[_Claim] = []
 
 
 _settings = msgspec.json.Decoder(_Settings).decode
@@ -134,8 +144,12 @@ def agreements_text(agreements: Agreements) -> str | None:
     replaced = {seat: why.value for seat, why in agreements.replaced.items()}
     votes = [_Vote(vote.seat, vote.since, list(vote.agreed)) for vote in agreements.votes]
     asked = agreements.undo
-    undo = None if asked is None else _Undo(asked.seat, asked.version, list(asked.agreed))
-    return _text(_Agreements(replaced, votes, list(agreements.removed), undo))
+    undo = None if asked is None else _Undo(asked.seat, asked.version, list(asked.agreed), asked.refused)
+    claims = [
+        _Claim(claim.seat, claim.round, claim.version, claim.status.value, list(claim.agreed))
+        for claim in agreements.claims
+    ]
+    return _text(_Agreements(replaced, votes, list(agreements.removed), undo, claims))
 
 
 def agreements_from(text: str | None) -> Agreements:
@@ -147,7 +161,11 @@ def agreements_from(text: str | None) -> Agreements:
         {seat: Absence(why) for seat, why in stored.replaced.items()},
         tuple(Vote(vote.seat, vote.since, tuple(vote.agreed)) for vote in stored.votes),
         tuple(stored.removed),
-        None if asked is None else UndoRequest(asked.seat, asked.version, tuple(asked.agreed)),
+        None if asked is None else UndoRequest(asked.seat, asked.version, tuple(asked.agreed), asked.refused),
+        tuple(
+            Claim(claim.seat, claim.round, claim.version, ClaimStatus(claim.status), tuple(claim.agreed))
+            for claim in stored.claims
+        ),
     )
 
 

@@ -55,7 +55,9 @@ def _holding(table: Table) -> Agreements:
     }
     votes = tuple(vote for vote in agreements.votes if _is_open(table, vote))
     undo = agreements.undo if agreements.undo and is_open(table, agreements.undo) else None
-    return Agreements(replaced, votes, agreements.removed, undo)
+    game = game_of(table)
+    claims = tuple(claim for claim in agreements.claims if claim.round == game.round and not game.is_deal_due)
+    return Agreements(replaced, votes, agreements.removed, undo, claims)
 
 
 def _is_open(table: Table, vote: Vote) -> bool:

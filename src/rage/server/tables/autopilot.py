@@ -16,6 +16,7 @@ from rage.server.bots.service import BotChoice
 from rage.server.domain.game_log import DecidedBy
 from rage.server.domain.seats import SeatKind
 from rage.server.tables.absence import bring_up_to_date, is_outdated
+from rage.server.tables.claim import play_rest
 from rage.server.tables.game import Game
 from rage.server.tables.game_commands import step_out
 from rage.server.tables.lobby import STAND_IN, dealer_rng, is_rematch_due, pass_on, start_rematch, until_passed_on
@@ -99,15 +100,17 @@ class Autopilot:
             return True
         if game is None:
             return is_rematch_due(self._table) or self._is_host_due()
-        return game.is_deal_due or self._next(game) is not None
+        return game.is_deal_due or self._table.info.agreements.granted is not None or self._next(game) is not None
 
     def _is_host_due(self) -> bool:
         wait = until_passed_on(self._table)
         return wait is not None and wait <= 0
 
     def _next(self, game: Game) -> DueDecision | None:
-        """A decision the server has to make, if there is one."""
+        """A decision the server has to make, if there is one. What was claimed and counts leaves none."""
         table = self._table
+        if table.info.agreements.granted is not None:
+            return None
         for seat in game.to_act:
             occupant, since = table.info.seats[seat], game.asked[seat]
             if occupant.kind is SeatKind.BOT:
@@ -147,6 +150,11 @@ class Autopilot:
                 if self._game() is game and game.is_deal_due:
                     rng = dealer_rng(table.config, table.info.number, game.round + 1)
                     await table.commit_and_wait(game.propose_deal(rng), "deal")
+            return
+        if table.info.agreements.granted is not None:
+            async with table.exclusive():
+                if self._game() is game:
+                    await play_rest(table)
             return
         due = self._next(game)
         if due is None:

@@ -4,14 +4,15 @@ What everybody knows is encoded once, what one seat alone knows when it changes;
 together from them. Only views and projected events come in here, so nothing else can get out.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
-from rage.engine import Event, PrivateView, View
+from rage.engine import Card, Event, PrivateView, View
 from rage.engine.events import Public
 from rage.server.messages.answers import By, Clock, DecidedForYou
-from rage.wire.event_messages import event_message
+from rage.wire.event_messages import event_message, texts
 from rage.wire.view import own_view, shared_view, sheet_of
 
 encode = msgspec.json.Encoder().encode
@@ -41,6 +42,7 @@ class Broadcast:
         clock: Clock | None = None,
         by: By | None = None,
         for_you: DecidedForYou | None = None,
+        shown: Mapping[int, Sequence[Card]] | None = None,
     ) -> None:
         onlooker = game.view(None)
         self._game = game
@@ -60,6 +62,8 @@ class Broadcast:
             self._tail += b',"by":' + encode(by)
         if for_you is not None:
             self._tail += b',"for_you":' + encode(for_you)
+        if shown:
+            self._tail += b',"shown":' + encode({seat: texts(tuple(hand)) for seat, hand in shown.items()})
         self._told: dict[int | None, bytes] = {}
 
     def to(self, seat: int | None) -> bytes:

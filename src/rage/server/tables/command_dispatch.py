@@ -6,9 +6,11 @@ from rage.server.domain.person import Person
 from rage.server.domain.table import Status
 from rage.server.messages.answers import No
 from rage.server.messages.commands import (
+    AnswerClaim,
     AnswerUndo,
     AnyCommand,
     Arrange,
+    Claim,
     Leave,
     Move,
     OtherCommand,
@@ -23,7 +25,7 @@ from rage.server.messages.commands import (
     Undo,
 )
 from rage.server.store.writer import NotStored
-from rage.server.tables import absence, game_commands, lobby, undo
+from rage.server.tables import absence, claim, game_commands, lobby, undo
 from rage.server.tables.move_request import MoveRequest
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
@@ -81,12 +83,23 @@ async def do(registry: TableRegistry, table: Table, session: Session, command: O
             await lobby.remove(table, session, command)
         case Replace():
             await absence.want_bot(table, session, command)
+        case Undo() | AnswerUndo() | Claim() | AnswerClaim():
+            await _ask_others(table, session, command)
+        case _:
+            assert_never(command)
+
+
+async def _ask_others(table: Table, session: Session, command: Undo | AnswerUndo | Claim | AnswerClaim) -> None:
+    """What needs the others to agree, and their answers."""
+    match command:
         case Undo():
             await undo.ask_undo(table, session, command)
         case AnswerUndo():
             await undo.answer_undo(table, session, command)
-        case _:
-            assert_never(command)
+        case Claim():
+            await claim.claim_rest(table, session, command)
+        case AnswerClaim():
+            await claim.answer_claim(table, session, command)
 
 
 async def _sit(registry: TableRegistry, table: Table, session: Session, command: Sit) -> None:

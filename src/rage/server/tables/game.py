@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rage.dealer import deal_next
 from rage.engine import (
+    Card,
     Deal,
     Event,
     Illegal,
@@ -22,6 +23,7 @@ from rage.engine import (
     standing,
     view_of,
 )
+from rage.engine.claim import can_claim, is_proved, is_true_for, rest_of_round
 from rage.engine.events import Dealt
 from rage.engine.record import RecordError, deal_round
 from rage.engine.sheet import totals
@@ -194,6 +196,26 @@ class Game:
         assert self._before is not None, "only a person's move is taken back, and before the next one"
         seat, state = self._before
         return Step(seat, UNDO, state, ())
+
+    def can_claim(self, seat: int, version: int) -> bool:
+        """Whether a seat may claim the rest of the round at this version, which is the newest."""
+        return self.version == version and can_claim(self._state, seat)
+
+    def is_claim_proved(self, seat: int) -> bool:
+        """Whether the rest is a seat's, by all that this seat can know."""
+        return is_proved(self.view(seat))
+
+    def is_claim_true_for(self, seat: int, others: Iterable[int]) -> bool:
+        """Whether none of these others can take any of the rest from a seat, with the cards they hold."""
+        return is_true_for(self.view(seat), {other: self._state.hands[other] for other in others})
+
+    def rest_for(self, seat: int) -> list[tuple[int, Move]] | None:
+        """Moves to the end of the round with which a seat takes every trick; None where none are found."""
+        return rest_of_round(self._state, seat)
+
+    def hand(self, seat: int) -> Sequence[Card]:
+        """The cards of somebody who shows them to all."""
+        return self._state.hands[seat]
 
     def asked_after(self, step: Step) -> dict[int, int]:
         """The seats that will be to act after a step, each with the version since which it has been."""

@@ -69,10 +69,12 @@ def game_of(table: Table) -> Game:
 
 
 def check_running(table: Table) -> None:
-    """Refuse what needs a game that is neither over nor paused."""
+    """Refuse what needs a game that is neither over nor paused, and a round whose rest is nobody's yet."""
     _check_playing(table)
     if table.info.paused_by is not None:
         raise Refused(No.PAUSED)
+    if table.info.agreements.granted is not None:
+        raise Refused(No.CLAIMED)
 
 
 def _check_playing(table: Table) -> None:

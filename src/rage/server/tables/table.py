@@ -5,7 +5,7 @@ a table asserts that it is held. A change is stored before anybody is told.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol
 
@@ -14,6 +14,7 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
+from rage.engine import Card
 from rage.server.config import Config
 from rage.server.domain.agreements import NOTHING, Absence
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
@@ -383,7 +384,13 @@ class Table:
         for seat in game.affected_seats:
             self._own.pop(seat, None)
         broadcast = Broadcast(
-            game, self._own, step.events, sheet=ends_round, clock=self._clock(), by=_DECIDED_FOR_SOMEBODY.get(by)
+            game,
+            self._own,
+            step.events,
+            sheet=ends_round,
+            clock=self._clock(),
+            by=_DECIDED_FOR_SOMEBODY.get(by),
+            shown=self._shown(game),
         )
         asker = None if request is None else request.session
         for session in self.sessions:
@@ -427,9 +434,15 @@ class Table:
         if game is None:
             return
         for_you = None if session is None or session.seat is None else _decided_for(game, session.seat)
-        broadcast = Broadcast(game, self._own, sheet=True, clock=self._clock(), for_you=for_you)
+        shown = self._shown(game)
+        broadcast = Broadcast(game, self._own, sheet=True, clock=self._clock(), for_you=for_you, shown=shown)
         for other in self.presence.everybody if session is None else (session,):
             other.send(broadcast.to(other.seat))
+
+    def _shown(self, game: Game) -> Mapping[int, Sequence[Card]] | None:
+        """The hands of those who have claimed the rest in this round; None where nobody has."""
+        claims = self.info.agreements.claims
+        return {claim.seat: game.hand(claim.seat) for claim in claims if claim.round == game.round} if claims else None
 
     def tell_table(self, session: Session | None = None) -> None:
         """Tell somebody, or everybody, how the table stands."""

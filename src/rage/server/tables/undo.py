@@ -1,4 +1,4 @@
-"""Taking back a move: asked for before the next one, and done when all the others agree.
+"""Taking back a move: asked for before the next one, and done when all the others agree. After a no it stands.
 
 Whoever is away has not agreed: they were not asked, and the move may have shown what they hide. Only those for whom a
 bot plays have no voice. The log keeps what was taken back, and an entry that says so. Nobody can unsee what they have
@@ -26,7 +26,11 @@ async def ask_undo(table: Table, session: Session, command: Undo) -> None:
     if not game_of(table).can_undo(seat, command.v):
         raise Refused(No.NOT_LAST)
     undo = table.info.agreements.undo
-    await _go_on(table, undo if undo and undo.version == command.v else UndoRequest(seat, command.v))
+    if undo is None or undo.version != command.v:
+        undo = UndoRequest(seat, command.v)
+    if undo.refused:
+        raise Refused(No.SAID_NO)
+    await _go_on(table, undo)
 
 
 async def answer_undo(table: Table, session: Session, command: AnswerUndo) -> None:
@@ -34,10 +38,10 @@ async def answer_undo(table: Table, session: Session, command: AnswerUndo) -> No
     seat = seat_of_player(session)
     check_running(table)
     undo = table.info.agreements.undo
-    if undo is None or undo.version != command.v or not is_open(table, undo):
+    if undo is None or undo.refused or undo.version != command.v or not is_open(table, undo):
         raise Refused(No.STALE)
     if not command.agree:
-        await table.change(agreements=replace(table.info.agreements, undo=None))
+        await table.change(agreements=replace(table.info.agreements, undo=replace(undo, refused=True)))
     elif seat not in {undo.seat, *undo.agreed}:
         await _go_on(table, replace(undo, agreed=(*undo.agreed, seat)))
 
@@ -56,10 +60,10 @@ async def _go_on(table: Table, undo: UndoRequest) -> None:
 
 def _missing(table: Table, undo: UndoRequest) -> Sequence[int]:
     """Who of the others has yet to agree."""
-    return [seat for seat in _asked(table) if seat not in {undo.seat, *undo.agreed}]
+    return [seat for seat in voices(table) if seat not in {undo.seat, *undo.agreed}]
 
 
-def _asked(table: Table) -> Sequence[int]:
-    """The seats of people who are here, or who play for themselves when they are."""
+def voices(table: Table) -> Sequence[int]:
+    """The seats of people who are here, or who play for themselves when they are: they have to agree."""
     people = ((seat, occupant.person) for seat, occupant in enumerate(table.info.seats) if occupant.person)
     return [seat for seat, person in people if table.is_here(person) or seat not in table.stand_ins]

@@ -152,4 +152,7 @@ refused-too_fast = Das ging zu schnell: Warte kurz und versuch es noch einmal.
 refused-removed = Du bist von diesem Tisch entfernt worden.
 refused-not_away = Die Person ist da und hat noch Zeit.
 refused-not_last = Nur der eigene Zug lässt sich zurücknehmen, und nur vor dem nächsten.
+refused-not_claimable = Das geht nur, wenn du dran bist und mehr als eine Karte hast.
+refused-said_no = Dazu hat schon jemand Nein gesagt.
+refused-claimed = Der Rest dieser Runde ist schon entschieden.
 refused-trouble = Das hat nicht geklappt. Nichts hat sich geändert: Versuch es noch einmal.

@@ -155,4 +155,7 @@ refused-too_fast = C'était trop rapide : attends un instant et réessaie.
 refused-removed = L'hôte t'a retiré ta place à cette table.
 refused-not_away = La personne est là et a encore du temps.
 refused-not_last = On ne reprend que son propre coup, et avant le suivant.
+refused-not_claimable = C'est possible à ton tour de jouer, avec plus d'une carte.
+refused-said_no = Quelqu'un a déjà dit non.
+refused-claimed = Le reste de cette manche est déjà décidé.
 refused-trouble = Cela n'a pas marché. Rien n'a changé : réessaie.

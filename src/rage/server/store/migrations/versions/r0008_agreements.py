@@ -16,7 +16,9 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Earlier versions cannot take moves back: the log is written as if what was taken back had never been."""
+    """Earlier versions cannot take moves back: the log is written as if what was taken back had never been. Nor can
+    the rest be claimed there: what was played for a claim is said to be a stand-in's.
+    """
     log = sa.table("log", *map(sa.column, ("table_id", "number", "seat", "entry", "by")))
     connection = op.get_bind()
     for table in connection.scalars(sa.select(log.c.table_id).where(log.c.by == "undo").distinct()).all():
@@ -33,6 +35,7 @@ def downgrade() -> None:
         connection.execute(sa.delete(log).where(log.c.table_id == table))
         for number, entry in enumerate(standing, start=1):
             connection.execute(sa.insert(log).values({**entry, "number": number}))
+    connection.execute(sa.update(log).where(log.c.by == "claim").values(by="stand_in"))
     op.drop_column("tables", "agreements")
 
 
