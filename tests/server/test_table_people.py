@@ -8,6 +8,7 @@ from server.client import Page, arrive, begin, sit_down, whose_turn
 from server.running_server import FAST, RunningServer, ServerProcess, config_for, open_server
 
 from rage.server.config import Config
+from rage.server.tables.lobby import until_passed_on
 from rage.server.tables.table import Table
 
 SIZES = {"hand_sizes": [5, 4]}
@@ -210,6 +211,49 @@ async def test_a_host_who_is_gone_for_too_long_passes_the_table_on(tmp_path: Pat
         await ben.until(lambda: ben.table["maker"] == ben.client.person)
         await ben.do("start")
         await zoe.until(lambda: bool(zoe.game))
+
+
+async def test_a_host_who_is_back_is_host_again_unless_they_got_up_or_were_removed(tmp_path: Path) -> None:
+    """As on a phone: a page is put to sleep while its owner sends the link to others."""
+    async with open_server(patient(tmp_path, host_after=0.1)) as server:
+        ava, ben, zoe = await sit_down(server, "Ava", "Ben", "Zoe")
+        id = ava.table["id"]
+        await gone(ava, ben, zoe)
+        await ben.until(lambda: ben.table["maker"] == ben.client.person)
+        await gone(ben, zoe)
+        await zoe.until(lambda: zoe.table["maker"] == zoe.client.person)
+        server.registry.close_table(server.registry.tables[id])
+        ben, zoe = [await page.client.open(id) for page in (ben, zoe)]
+        assert zoe.table["maker"] == zoe.client.person, "whoever was host in between is not"
+        ava = await ava.client.open(id)
+        await zoe.until(lambda: zoe.table["maker"] == ava.client.person)
+        await gone(ava, ben, zoe)
+        await ben.until(lambda: ben.table["maker"] == ben.client.person)
+        await ben.do("remove", person=ava.client.person)
+        ava = await ava.client.open(id)
+        await zoe.until(lambda: zoe.table["watchers"] == 1)
+        assert zoe.table["maker"] == ben.client.person
+        table = server.registry.tables[id]
+        assert table.info.agreements.absent_host is None
+
+
+async def test_a_host_loses_nothing_who_was_alone_nor_one_by_correspondence(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path, host_after=0.2)) as server:
+        ava, ben = await arrive(server, "Ava", "Ben")
+        for pace in ("free", "1_day"):
+            id = await ava.make_table([None, None], pace=pace)
+            alone, watching = await ava.open(id), await ben.open(id)
+            await gone(alone, watching)
+            await asyncio.sleep(0.3)
+            await watching.do("sit")
+            wait = until_passed_on(server.registry.tables[id])
+            if pace == "free":
+                assert wait is not None, "from when somebody is there who waits"
+                assert wait > 0.05
+                await watching.until(lambda watching=watching: watching.table["maker"] == ben.person)
+            else:
+                assert wait is None
+                assert watching.table["maker"] == ava.person
 
 
 async def test_nobody_is_host_who_is_not_there(tmp_path: Path) -> None:

@@ -71,6 +71,8 @@ class Agreements(Struct, frozen=True):
     undo: UndoRequest | None = None
     claims: Sequence[Claim] = ()
     """In this round, the newest last, and one for each seat."""
+    absent_host: str | None = None
+    """Before the first deal: who was host until they were gone too long, and is host again when they are back."""
 
     @property
     def granted(self) -> Claim | None:

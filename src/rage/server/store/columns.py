@@ -74,6 +74,7 @@ class _Agreements(Struct, frozen=True):
     removed: list[str]
     undo: _Undo | None = None
     claims: list[_Claim] = []
+    absent_host: str | None = None
 
 
 _settings = msgspec.json.Decoder(_Settings).decode
@@ -149,7 +150,7 @@ def agreements_text(agreements: Agreements) -> str | None:
         _Claim(claim.seat, claim.round, claim.version, claim.status.value, list(claim.agreed))
         for claim in agreements.claims
     ]
-    return _text(_Agreements(replaced, votes, list(agreements.removed), undo, claims))
+    return _text(_Agreements(replaced, votes, list(agreements.removed), undo, claims, agreements.absent_host))
 
 
 def agreements_from(text: str | None) -> Agreements:
@@ -166,6 +167,7 @@ def agreements_from(text: str | None) -> Agreements:
             Claim(claim.seat, claim.round, claim.version, ClaimStatus(claim.status), tuple(claim.agreed))
             for claim in stored.claims
         ),
+        stored.absent_host,
     )
 
 

@@ -3,6 +3,8 @@
 A vote and what came of it are stored with the table before anybody is told, so a server that is killed loses neither.
 """
 
+from msgspec.structs import replace
+
 from rage.server.domain.agreements import NOTHING, Absence, Agreements, Vote
 from rage.server.domain.seats import SeatKind
 from rage.server.messages.answers import No
@@ -57,7 +59,7 @@ def _holding(table: Table) -> Agreements:
     undo = agreements.undo if agreements.undo and is_open(table, agreements.undo) else None
     game = game_of(table)
     claims = tuple(claim for claim in agreements.claims if claim.round == game.round and not game.is_deal_due)
-    return Agreements(replaced, votes, agreements.removed, undo, claims)
+    return replace(agreements, replaced=replaced, votes=votes, undo=undo, claims=claims)
 
 
 def _is_open(table: Table, vote: Vote) -> bool:

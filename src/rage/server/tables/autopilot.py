@@ -19,7 +19,16 @@ from rage.server.tables.absence import bring_up_to_date, is_outdated
 from rage.server.tables.claim import play_rest
 from rage.server.tables.game import Game
 from rage.server.tables.game_commands import step_out
-from rage.server.tables.lobby import STAND_IN, dealer_rng, is_rematch_due, pass_on, start_rematch, until_passed_on
+from rage.server.tables.lobby import (
+    STAND_IN,
+    dealer_rng,
+    give_back,
+    is_host_back,
+    is_rematch_due,
+    pass_on,
+    start_rematch,
+    until_passed_on,
+)
 from rage.server.tables.refused import Refused
 from rage.server.tables.table import Table
 from rage.server.tables.table_clock import MISSES
@@ -99,7 +108,7 @@ class Autopilot:
         if is_outdated(self._table):
             return True
         if game is None:
-            return is_rematch_due(self._table) or self._is_host_due()
+            return is_rematch_due(self._table) or is_host_back(self._table) or self._is_host_due()
         return game.is_deal_due or self._table.info.agreements.granted is not None or self._next(game) is not None
 
     def _is_host_due(self) -> bool:
@@ -142,6 +151,8 @@ class Autopilot:
             async with table.exclusive():
                 if is_rematch_due(table):
                     await start_rematch(table)
+                elif is_host_back(table):
+                    await give_back(table)
                 elif self._is_host_due():
                     await pass_on(table)
             return

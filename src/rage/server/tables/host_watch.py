@@ -1,24 +1,24 @@
-"""The host watch: since when the host of a table has been gone."""
+"""The host watch: since when those who are at a table have missed its host."""
 
 import asyncio
 
 
 class HostWatch:
-    """Looks whether the host is there, whenever somebody comes or goes or somebody else is host."""
+    """Looks whether the host is missed, whenever somebody comes or goes or somebody else is host."""
 
     def __init__(self) -> None:
         self._time = asyncio.get_running_loop().time
-        self._gone: tuple[str, float] | None = None
-        """Who is gone, and since when."""
+        self._missed: tuple[str, float] | None = None
+        """Who is missed, and since when."""
 
-    def look(self, host: str, *, here: bool) -> None:
-        """The host is there, or is not."""
-        if here:
-            self._gone = None
-        elif self._gone is None or self._gone[0] != host:
-            self._gone = host, self._time()
+    def look(self, host: str, *, missed: bool) -> None:
+        """The host is gone while somebody who sits there is here, or is not."""
+        if not missed:
+            self._missed = None
+        elif self._missed is None or self._missed[0] != host:
+            self._missed = host, self._time()
 
     @property
-    def gone_for(self) -> float | None:
-        """How long the host has been gone; None while they are there."""
-        return None if self._gone is None else self._time() - self._gone[1]
+    def missed_for(self) -> float | None:
+        """How long the host has been missed; None while nobody does."""
+        return None if self._missed is None else self._time() - self._missed[1]

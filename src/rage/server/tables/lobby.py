@@ -10,7 +10,7 @@ from sqlalchemy import Executable
 from rage.dealer import FairRandom
 from rage.engine import RulesError, rules_of
 from rage.server.config import Config
-from rage.server.domain.agreements import NOTHING
+from rage.server.domain.agreements import NOTHING, Agreements
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status
 from rage.server.languages import words_in
@@ -79,10 +79,14 @@ def sit(table: Table, session: Session, command: Sit) -> Seats:
 async def get_up(table: Table, seat: int) -> None:
     """The seat is free again; if it was the maker's, the next person decides."""
     seats = with_seat(table.info.seats, seat, FREE)
-    maker = table.info.maker
-    if table.info.seats[seat].person == maker:
+    maker, agreements = table.info.maker, table.info.agreements
+    person = table.info.seats[seat].person
+    if person == maker:
         maker = next(iter(people_at(seats)), maker)
-    agreements = table.info.agreements if maker == table.info.maker else NOTHING
+    if maker != table.info.maker:
+        agreements = Agreements(absent_host=agreements.absent_host)
+    if person == agreements.absent_host:
+        agreements = replace(agreements, absent_host=None)
     await table.change(seats=seats, maker=maker, agreements=agreements, seats_changed=True)
 
 
@@ -94,29 +98,43 @@ async def remove(table: Table, session: Session, command: Remove) -> None:
         return
     if command.person == session.person:
         raise Refused(No.NOT_SEATED)
-    agreements = replace(table.info.agreements, removed=(*table.info.agreements.removed, command.person))
+    before = table.info.agreements
+    absent_host = None if command.person == before.absent_host else before.absent_host
+    agreements = replace(before, removed=(*before.removed, command.person), absent_host=absent_host)
     await table.change(seats=with_seat(table.info.seats, seat, FREE), agreements=agreements, seats_changed=True)
 
 
 def until_passed_on(table: Table) -> float | None:
-    """How long until somebody else is host, because the host is gone; None where nobody will be."""
-    if table.info.status is not Status.LOBBY:
+    """How long until somebody else is host, because the host is gone; None where nobody will be.
+
+    By correspondence nobody needs to be there, the host neither.
+    """
+    if table.info.status is not Status.LOBBY or table.by_correspondence:
         return None
-    gone_for = table.host.gone_for
-    if gone_for is None or _heir(table) is None:
-        return None
-    return table.config.timings.host_after - gone_for
+    missed_for = table.host.missed_for
+    return None if missed_for is None else table.config.timings.host_after - missed_for
 
 
 async def pass_on(table: Table) -> None:
-    """The first of those who sit there and are here becomes host."""
-    heir = _heir(table)
+    """The first of those who sit there and are here becomes host, until the one who was is back."""
+    info = table.info
+    heir = next((person for person in people_at(info.seats) if table.is_here(person)), None)
     if heir is not None:
-        await table.change(maker=heir, agreements=NOTHING)
+        absent = info.agreements.absent_host or info.maker
+        await table.change(maker=heir, agreements=Agreements(absent_host=absent))
 
 
-def _heir(table: Table) -> str | None:
-    return next((person for person in people_at(table.info.seats) if table.is_here(person)), None)
+def is_host_back(table: Table) -> bool:
+    """Whether somebody is back at their seat who was host until they were gone."""
+    absent = table.info.agreements.absent_host
+    is_lobby = table.info.status is Status.LOBBY
+    return absent is not None and is_lobby and table.is_here(absent) and seat_of(table.info.seats, absent) is not None
+
+
+async def give_back(table: Table) -> None:
+    """Whoever was host is host again."""
+    if is_host_back(table):
+        await table.change(maker=table.info.agreements.absent_host, agreements=NOTHING)
 
 
 async def arrange(table: Table, session: Session, command: Arrange, bots: Sequence[str]) -> None:

@@ -118,7 +118,6 @@ class Table:
         """What seats alone know, encoded, as long as it still holds."""
         self._writer = writer
         self._server_time = server_time
-        self.host.look(info.maker, here=False)
         self._seat_stand_ins()
         if game is not None:
             self._look_for_absent(info)
@@ -203,7 +202,7 @@ class Table:
             if self.info.agreements.replaced.get(session.seat) is not Absence.STALLING:
                 self.stand_ins.discard(session.seat)
             self.time.mark_present(session.seat)
-        self.host.look(self.info.maker, here=self.is_here(self.info.maker))
+        self._look_for_host()
         self._run_clock()
         self.tell_table()
         self.refresh(session)
@@ -217,7 +216,7 @@ class Table:
         self.presence.remove(session)
         if session.seat is not None and not self.is_here(session.person):
             self.time.mark_absent(session.seat)
-        self.host.look(self.info.maker, here=self.is_here(self.info.maker))
+        self._look_for_host()
         self._run_clock()
         self.tell_table()
         self.on_change()
@@ -259,7 +258,7 @@ class Table:
         self.time.by_correspondence = self.by_correspondence
         for session in self.sessions:
             session.seat = seat_of(info.seats, session.person)
-        self.host.look(info.maker, here=self.is_here(info.maker))
+        self._look_for_host()
         self._seat_stand_ins()
         self._run_clock()
         self.tell_table()
@@ -482,6 +481,11 @@ class Table:
                 self.time.mark_absent(seat)
             else:
                 self.time.mark_present(seat)
+
+    def _look_for_host(self) -> None:
+        """Nobody misses a host who left the table alone, as to send its link to others."""
+        maker = self.info.maker
+        self.host.look(maker, missed=self.somebody_is_here and not self.is_here(maker))
 
     def _run_clock(self) -> None:
         """Time runs while there is a game, no pause, and somebody to play it; days always go by."""
