@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterator
 from errno import ENOSPC
 from io import StringIO
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 import structlog
@@ -73,3 +73,14 @@ def test_a_log_that_cannot_be_written_is_nobody_s_trouble(monkeypatch: pytest.Mo
     logging_setup.set_up()
     structlog.get_logger().warning("not_kept")
     logging.getLogger("uvicorn.error").warning("odd")
+
+
+@pytest.mark.parametrize(("form", "is_json"), [("auto", True), ("json", True), ("lines", False)])
+def test_the_form_of_the_log_can_be_chosen(
+    form: Literal["auto", "json", "lines"], is_json: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logging_setup.set_up(form=form)
+    structlog.get_logger().info("game_over", table="abc", move=12)
+    said = capsys.readouterr().err
+    assert said.startswith("{") == is_json
+    assert ('"move": 12' if is_json else "move=12") in said

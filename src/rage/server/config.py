@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
@@ -246,6 +246,9 @@ class Config:
     document_processes: Annotated[
         int, "Processes for paper and replays, at most; by itself 1, or 2 where there are 3 cores."
     ] = field(default_factory=processes_for_documents)
+    log: Annotated[
+        Literal["auto", "json", "lines"], "The log on standard error: one JSON object a line, or lines for a terminal."
+    ] = "auto"
     seed: Annotated[str | None, "The same seed, table and round deal the same cards: for tests only."] = None
     timings: Timings = field(default_factory=Timings)
     limits: Limits = field(default_factory=Limits)

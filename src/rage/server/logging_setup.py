@@ -7,7 +7,7 @@ its disk is full or its reader is gone, is nobody's trouble: what it should have
 import logging
 import sys
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import structlog
 from structlog.stdlib import ProcessorFormatter
@@ -26,8 +26,11 @@ class _LogStream:
             sys.stderr.flush()
 
 
-def set_up(*, quiet: bool = False) -> None:
-    """Log to standard error; quiet means warnings only. Of libraries, only warnings are of interest anyway."""
+def set_up(*, quiet: bool = False, form: Literal["auto", "json", "lines"] = "auto") -> None:
+    """Log to standard error; quiet means warnings only. Of libraries, only warnings are of interest anyway.
+
+    By itself that is JSON, and lines where somebody looks at a terminal.
+    """
     stream: Any = _LogStream()
     first: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -35,8 +38,8 @@ def set_up(*, quiet: bool = False) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     last: list[Processor] = (
-        [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
-        if sys.stderr.isatty()
+        [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback)]
+        if form == "lines" or (form == "auto" and sys.stderr.isatty())
         else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     )
     structlog.configure(

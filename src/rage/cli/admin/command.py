@@ -6,6 +6,7 @@ from rage.cli.admin.backup import backup
 from rage.cli.admin.check import check
 from rage.cli.admin.copy import copy
 from rage.cli.admin.downgrade import downgrade
+from rage.cli.admin.health import health
 from rage.cli.admin.restore import restore
 from rage.cli.admin.rotate_key import rotate_key
 
@@ -13,6 +14,7 @@ app = typer.Typer(help="Look after a server's database: backups, checks, moving 
 app.command()(backup)
 app.command()(restore)
 app.command()(check)
+app.command()(health)
 app.command()(copy)
 app.command()(downgrade)
 app.command()(rotate_key)

@@ -58,7 +58,7 @@ def serve(
     wanted = configuration.config
     if wanted.backup_to:
         _check_folder(wanted.backup_to, words)
-    logging_setup.set_up(quiet=quiet)
+    logging_setup.set_up(quiet=quiet, form=wanted.log)
     try:
         location = location_of(wanted.data)
         held = context.with_resource(open_database(wanted.data, before_migration=keep_before_migration))

@@ -95,7 +95,9 @@ class Autopilot:
         if task.exception() is None:
             self.wake()
         else:
-            _logger.error("autopilot_failed", table=self._table.id, exc_info=task.exception())
+            _logger.error(
+                "autopilot_failed", table=self._table.id, move=self._table.last_move + 1, exc_info=task.exception()
+            )
             self._timer = asyncio.get_running_loop().call_later(_RETRY_AFTER, self.wake)
 
     def _game(self) -> Game | None:
@@ -138,7 +140,9 @@ class Autopilot:
             try:
                 await self._do_next()
             except Refused as refused:
-                _logger.warning("autopilot_refused", table=self._table.id, no=refused.no)
+                _logger.warning(
+                    "autopilot_refused", table=self._table.id, move=self._table.last_move + 1, no=refused.no
+                )
                 await asyncio.sleep(_RETRY_AFTER)
 
     async def _do_next(self) -> None:

@@ -46,7 +46,7 @@ class MoveRequest:
         except Refused as refused:
             self._answer(refused)
         except Exception:
-            _logger.exception("move_failed", table=table.id)
+            _logger.exception("move_failed", table=table.id, move=table.last_move + 1)
             self._answer(Refused(No.TROUBLE))
         else:
             if step is None:

@@ -368,7 +368,7 @@ class Table:
             if pending.info is not None:
                 self._end(pending.info) if pending.step.is_over else self._settle(pending.info)
         except Exception:  # it is made all the same: whoever comes again hears of it
-            _logger.exception("not_told", table=self.id)
+            _logger.exception("not_told", table=self.id, move=self.last_move)
             self.on_broken()
         pending.request.finish(None)
 
@@ -404,7 +404,12 @@ class Table:
         self.stand_ins.clear()
         self._settle(info)
         self.metrics.games.inc()
-        _logger.info("game_over", table=self.id, totals=info.outcome and info.outcome.totals)
+        _logger.info("game_over", table=self.id, move=self.last_move, totals=info.outcome and info.outcome.totals)
+
+    @property
+    def last_move(self) -> int:
+        """The number of the last deal or move in the log of the table; 0 before the first deal."""
+        return self.game.version if self.game is not None else 0
 
     def _assert_locked(self) -> None:
         assert self._lock.is_held, "whoever changes a table holds its lock"

@@ -1,0 +1,68 @@
+"""What is in `deploy`: as far as it can be checked without a container engine and a system of one's own.
+
+`tests/e2e/test_page_behind_nginx.py` starts nginx and the server with the files that are here.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from rage.server.configuration import read_configuration, settings
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+CONTAINERFILE = (DEPLOY / "container" / "Containerfile").read_text(encoding="utf-8").replace("\\\n", "")
+COMPOSE = yaml.safe_load((DEPLOY / "container" / "compose.yaml").read_text(encoding="utf-8"))
+SERVICE = DEPLOY / "systemd" / "rage.service"
+VARIABLES = {setting.variable: setting for setting in settings().values()}
+
+
+def instructions(name: str) -> list[str]:
+    """The arguments of an instruction, in the last stage."""
+    return re.findall(rf"^{name} (.*)$", CONTAINERFILE.rpartition("\nFROM ")[2], re.MULTILINE)
+
+
+def test_the_settings_are_ones_that_a_server_takes() -> None:
+    read_configuration({}, {}, DEPLOY / "rage.toml")
+    given: dict[str, str] = dict(re.findall(r"\b(RAGE_\w+)=(\S+)", " ".join(instructions("ENV"))))
+    given |= COMPOSE["services"]["server"]["environment"]
+    for name, text in given.items():
+        assert VARIABLES[name].type.read(re.sub(r"\$\{\w+(:\?[^}]*)?\}", "x", text)) is not None
+    assert {"RAGE_HOST", "RAGE_DATA", "RAGE_PUBLIC_URL"} <= set(given)
+
+
+def test_the_image_is_nobody_s_but_a_user_s_and_knows_how_to_ask_after_its_health() -> None:
+    assert instructions("USER")[-1] not in {"root", "0"}
+    check = instructions("HEALTHCHECK")[0].partition("CMD ")[2]
+    assert [*json.loads(instructions("ENTRYPOINT")[0]), *json.loads(instructions("CMD")[0])] == ["rage", "serve"]
+    command = [sys.executable, "-m", *json.loads(check), "--language", "en", "--port", "9"]
+    environment = {name: text for name, text in os.environ.items() if not name.startswith("RAGE_")}
+    asked = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (asked.returncode, "http://127.0.0.1:9/healthz is not well" in asked.stderr) == (1, True)
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
+    assert {".git", ".venv*", "src/rage/server/page"} <= set(ignored), "the image is built from what is tracked"
+    for needed in ("hatch_build.py", "web", "requirements", "src", "README.md", "LICENSE"):
+        assert needed not in ignored
+
+
+def test_every_service_starts_again_by_itself_and_every_volume_is_named() -> None:
+    for service in COMPOSE["services"].values():
+        assert service["restart"] == "always"
+        for volume in service.get("volumes", ()):
+            source = volume.partition(":")[0]
+            assert (DEPLOY / "container" / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
+
+
+@pytest.mark.parametrize("command", [["verify"], ["security", "--offline=true", "--threshold=20"]])
+def test_systemd_understands_the_unit_and_finds_it_closed(command: list[str], tmp_path: Path) -> None:
+    program = Path(sys.executable).with_name("rage")
+    unit = tmp_path / SERVICE.name
+    unit.write_text(SERVICE.read_text(encoding="utf-8").replace("/opt/rage/bin/rage", str(program)), encoding="utf-8")
+    checked = subprocess.run(["systemd-analyze", *command, str(unit)], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
