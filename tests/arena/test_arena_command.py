@@ -169,3 +169,14 @@ def test_an_interruption_ends_everything(tmp_path: Path) -> None:
     assert errors == b""
     processes = [int(number) for number in note.read_text(encoding="utf-8").split()]
     assert not any(map(programs.is_running, processes))
+
+
+def test_positions_tell_how_often_a_bot_does_what_is_plainly_right(tmp_path: Path) -> None:
+    file = tmp_path / "result.json"
+    command = ("steady", "random", "--deals", "2", "--hand-sizes", "1", "--jobs", "1", "--positions")
+    result = arena(*command, "--json", str(file))
+    assert result.exit_code == 0, result.output
+    table = result.stdout[result.stdout.index(Words(Language.ENGLISH).say("arena.positions")) :]
+    assert re.search(r"steady\s+100.0 %\s+random\s+\d\d\.\d %", table)
+    rates = {bot["spec"]: bot["positions"] for bot in json.loads(file.read_text(encoding="utf-8"))["bots"]}
+    assert rates["random"] < 0.7 < rates["steady"] == 1

@@ -1,72 +1,33 @@
-"""Positions in which a move is plainly right or wrong: `positions/*.toml`, each with what it is about in words."""
-
-import tomllib
-from pathlib import Path
-from random import Random
-from typing import Any
+"""Positions in which a move is plainly right or wrong, and the bots that have to get all of them right."""
 
 import pytest
-from engine_helpers import cards, done, play, table
 
-from rage.bots.loading import load_bot
-from rage.engine import Bid, Deal, State, View, apply, deal, new_game, rules_of, seats_to_act, view_of
-
-FOLDER = Path(__file__).with_name("positions")
-BOTS = ("steady", "champion")
+from rage.bots.specs import LEVELS
+from rage.lab.positions.checking import is_borne_out
+from rage.lab.positions.position import all_positions
+from rage.lab.positions.rate import positions_rate, wrong_answers
 
 
-def positions(name: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["position"]
-    return found
+def test_there_are_hundreds_each_with_words_of_its_own_and_a_wrong_move() -> None:
+    positions = all_positions()
+    assert len(positions) >= 300
+    assert len({(laid.position.edition, laid.position.says) for laid in positions}) == len(positions)
+    for laid in positions:
+        right = [laid.position.is_right(move) for move in laid.view.legal]
+        assert any(right), laid.position.says
+        assert not all(right), laid.position.says
 
 
-def before_a_bid(position: dict[str, Any]) -> View:
-    """Seat 0 is to bid; what the others hold is drawn."""
-    size, players = len(position["hand"].split()), position["players"]
-    options = {"hand_sizes": [size], **position.get("options", {})}
-    rules = rules_of(position.get("edition", "de-amigo"), players, options)
-    deck = list(rules.deck)
-    for card in cards(f"{position['hand']} {position['trump']}"):
-        deck.remove(card)
-    Random(1).shuffle(deck)
-    hands = [cards(position["hand"])] + [tuple(deck.pop() for _ in range(size)) for _ in range(players - 1)]
-    whole = Deal(tuple(hands), (*cards(position["trump"]), *deck))
-    state, _ = done(deal(new_game(rules, position["dealer"]), whole))
-    for bid in map(int, position.get("before", "").split()):
-        state, _ = done(apply(state, state.turn, Bid(bid)))
-    assert seats_to_act(state)[0] == 0
-    return view_of(state, 0)
+def test_playouts_bear_out_an_answer_before_it_is_kept() -> None:
+    """One in thirty, as a sample: `python -m rage.lab.positions.checking` checks them all."""
+    for laid in all_positions()[::30]:
+        assert is_borne_out(laid), laid.position.says
 
 
-def before_a_play(position: dict[str, Any]) -> View:
-    """The pile is what is named, and under it what is left of the deck: bots that draw worlds want all cards."""
-    hands, edition = position["hands"], position.get("edition", "de-amigo")
-    rules = rules_of(edition, len(hands))
-    deck = list(rules.deck)
-    for card in cards(" ".join([*hands, position["pile"]])):
-        deck.remove(card)
-    Random(1).shuffle(deck)
-    pile = " ".join([position["pile"], *map(str, deck)])
-    state: State = table(edition, hands, pile, bids=position["bids"], dealer=position.get("dealer"))
-    if "plays" in position:
-        state, _ = play(state, position["plays"])
-    return view_of(state, seats_to_act(state)[0])
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_every_level_from_the_second_up_does_what_is_plainly_right(level: str) -> None:
+    assert [(laid.position.says, move) for laid, move in wrong_answers(level)] == []
 
 
-def cases() -> list[Any]:
-    return [
-        pytest.param(view_before, position, id=position["says"])
-        for name, view_before in (("bids", before_a_bid), ("plays", before_a_play))
-        for position in positions(name)
-    ]
-
-
-@pytest.mark.parametrize("bot", BOTS)
-@pytest.mark.parametrize(("view_before", "position"), cases())
-def test_a_bot_does_what_is_plainly_right(view_before: Any, position: dict[str, Any], bot: str) -> None:
-    """A bot that is said to fail has to: once it does not, the position must no longer say so."""
-    view = view_before(position)
-    chosen = {str(load_bot(bot, f"{seed}").choose(view)) for seed in range(3)}
-    must, never = (set(position.get(name, "").split()) for name in ("must", "never"))
-    is_right = not chosen & never and (not must or chosen <= must)
-    assert is_right is (bot not in position.get("fails", ())), chosen
+def test_others_have_a_rate_below() -> None:
+    assert positions_rate("random") < 0.7 < positions_rate("novice") < positions_rate("friendly") < 1

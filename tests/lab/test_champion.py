@@ -1,19 +1,23 @@
 """The bot `champion`: its network by all rules it could meet in training, and `sampler` by others."""
 
+from pathlib import Path
 from random import Random
+from shutil import copy
 
 import numpy as np
 import pytest
+from typer import Exit
 
 from rage.bots.loading import load_bot
 from rage.bots.specs import LAB_BOTS
-from rage.cli.serve.command import OFFERED
+from rage.cli.serve.command import _own_bots
 from rage.dealer import deal_next, open_table
 from rage.engine import rules_of, seats_to_act, view_of
 from rage.engine.rules import Bidding, Rules, TrumpChange
 from rage.lab.arena.match_plan import MatchPlan
 from rage.lab.arena.results import summarise
 from rage.lab.arena.workers import play_match
+from rage.lab.champion import bot
 from rage.lab.champion.bot import ChampionBot, as_trained
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import features as to
@@ -47,18 +51,17 @@ def test_it_knows_the_rules_it_was_trained_for_and_plays_by_all(rules: Rules, ex
     rng = Random(1)
     state, _ = deal_next(open_table(rules, rng), rng)
     view = view_of(state, seats_to_act(state)[0])
-    bot = load_bot("champion", "1")
-    assert isinstance(bot, ChampionBot)
-    assert bot.choose(view) in view.legal
+    champion = load_bot("champion", "1")
+    assert isinstance(champion, ChampionBot)
+    assert champion.choose(view) in view.legal
 
 
 def test_a_server_offers_it_by_a_name_in_every_language() -> None:
     rng = Random(1)
     state, _ = deal_next(open_table(rules_of("us-fundex", 5), rng), rng)
     view = view_of(state, seats_to_act(state)[0])
-    assert "champion" in OFFERED
-    for name in OFFERED:
-        assert answer(Question(LAB_BOTS[name], "1", view)) in set(map(str, view.legal))
+    for name, place in LAB_BOTS.items():
+        assert answer(Question(place, "1", view)) in set(map(str, view.legal))
         for language in Language:
             assert Words(language).say(f"strength.{name}")
             assert Words(language).say(f"strength_about.{name}")
@@ -84,3 +87,21 @@ def test_a_single_round_looks_to_it_as_in_a_game() -> None:
     same = [to.ROUND, to.NEXT_SIZE, *range(to.PRESENT, to.WIDTH), *range(to.TOTAL, to.EXACT + 8)]
     assert len(alike) > 5
     assert (alike[:, same] == seen.astype(np.int8)[same]).all()
+
+
+def test_a_bot_plays_by_a_network_of_one_s_own(tmp_path: Path) -> None:
+    """By the arena, and at a table of a server, which hands the file to the process that plays."""
+    file = tmp_path / "mine.onnx"
+    copy(Path(bot.__file__).with_name("champion.onnx"), file)
+    state, _ = deal_next(open_table(FOUR, Random(1)), Random(1))
+    view = view_of(state, seats_to_act(state)[0])
+    expected = load_bot("champion", "1").choose(view)
+    assert load_bot(f"champion:{file}", "1").choose(view) == expected
+    assert _own_bots([f"mine={file}"], Words(Language.ENGLISH)) == {"mine": f"{LAB_BOTS['champion']}:{file}"}
+    assert answer(Question(f"{LAB_BOTS['champion']}:{file}", "1", view)) == str(expected)
+
+
+@pytest.mark.parametrize("given", ["mine", "steady=a.onnx", "Mine=a.onnx", "mine=missing.onnx", "mine=pyproject.toml"])
+def test_what_is_no_bot_of_one_s_own_is_refused(given: str) -> None:
+    with pytest.raises(Exit):
+        _own_bots([given], Words(Language.ENGLISH))

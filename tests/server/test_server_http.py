@@ -46,7 +46,7 @@ async def test_home_shows_open_tables_and_one_s_own(server: RunningServer) -> No
         "round": 0, "rounds": 0, "turn": [], "your_turn": False,
     }  # fmt: skip
     assert seen["yours"] == []
-    assert seen["bots"] == ["random", "steady"]
+    assert seen["bots"] == ["friendly", "casual", "steady"], "without the lab"
     own = (await ava.http.get("/api/home")).json()
     assert {table["id"] for table in own["yours"]} == {secret, listed}
     assert own["tables"] == []

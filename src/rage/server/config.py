@@ -236,9 +236,9 @@ class Config:
     backup_to: Annotated[Path | None, "A folder in which backups are made while the server runs."] = None
     backup_every: Annotated[Duration, Bounds(1, 366 * DAY), "How long from one backup to the next."] = DAY
     backup_keep: Annotated[int, Bounds(1, 100_000), "How many backups are kept."] = 14
-    bots: Annotated[Mapping[str, str], "Further bots by name, each as `module:class`; the strongest last."] = field(
-        default_factory=dict
-    )
+    bots: Annotated[
+        Mapping[str, str], "Further bots by name, each as `module:class`, or that with a colon and an argument."
+    ] = field(default_factory=dict)
     bot_processes: Annotated[
         int,
         "Processes for our own bots, and as many for further ones; by itself one less than there are cores, 2 to 8.",

@@ -15,8 +15,13 @@ export interface QuickGame {
 
 const STORAGE_KEY = "rage.quick";
 const STANDARD: QuickGame = { players: 4, edition: null, strength: null };
-/** A good opponent for most people. */
-export const USUAL_STRENGTH = "steady";
+/** Somebody who has just learned the game beats it about one time in three. */
+export const USUAL_STRENGTH = "friendly";
+
+/** The strength chosen the last time, if such bots are still offered. */
+export function strengthOf(quick: QuickGame, bots: readonly string[]): string {
+  return quick.strength && (!bots.length || bots.includes(quick.strength)) ? quick.strength : USUAL_STRENGTH;
+}
 
 /** What was chosen the last time; anything that makes no sense any more is as at the beginning. */
 export function parseQuickGame(stored: string | null): QuickGame {

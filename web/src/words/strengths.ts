@@ -5,7 +5,7 @@ import { say } from "./words.svelte";
 type Strength = WordKey extends infer Key ? (Key extends `strength.${infer Name}` ? Name : never) : never;
 
 /** The names there are words for; a bot that came later is called as the server calls it. */
-const KNOWN: readonly Strength[] = ["random", "steady", "sampler", "champion"];
+const KNOWN: readonly Strength[] = ["friendly", "casual", "steady", "strong", "champion", "random", "sampler"];
 
 /** A strength in a word. */
 export function strengthName(bot: string): string {

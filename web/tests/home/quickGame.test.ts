@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { friendsTable, quickTable, parseQuickGame } from "../../src/home/quickGame";
+import { friendsTable, quickTable, parseQuickGame, strengthOf } from "../../src/home/quickGame";
 import { editionFor } from "../../src/settings/editions";
 import { EDITIONS } from "../../src/words/rules";
 import { LANGUAGES } from "../../src/words/words.svelte";
@@ -35,4 +35,12 @@ test("a table for friends waits for them", () => {
   const table = friendsTable("fr-amigo");
   expect(table.start).toBeUndefined();
   expect(table.seats.every((seat) => !seat.bot)).toBe(true);
+});
+
+test("a strength that is offered no more gives way to the usual one", () => {
+  const stored = { players: 4, edition: null, strength: "sampler" };
+  expect(strengthOf(stored, ["friendly", "steady"])).toBe("friendly");
+  expect(strengthOf(stored, [])).toBe("sampler");
+  expect(strengthOf({ ...stored, strength: "steady" }, ["friendly", "steady"])).toBe("steady");
+  expect(strengthOf({ ...stored, strength: null }, ["friendly", "steady"])).toBe("friendly");
 });

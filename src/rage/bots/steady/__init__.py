@@ -7,7 +7,9 @@ best chance of meeting its bid.
 
 from random import Random
 
+from rage.bots.lapses import NO_LAPSES, Lapses, with_lapses
 from rage.bots.steady.bidding import best_bids
+from rage.bots.steady.certain_rules import without_blunders
 from rage.bots.steady.memory import recall
 from rage.bots.steady.playing import best_picks, best_plays
 from rage.engine import Move, Phase, View
@@ -18,10 +20,18 @@ class SteadyBot:
 
     name = "steady"
 
-    def __init__(self, rng: Random) -> None:
+    is_careful = True
+    """Whether it keeps the certain rules."""
+
+    def __init__(self, rng: Random, lapses: Lapses = NO_LAPSES) -> None:
         self._rng = rng
+        self._lapses = lapses
 
     def choose(self, view: View) -> Move:
+        if self.is_careful:
+            view = without_blunders(view)
+        if self._lapses is not NO_LAPSES:
+            view = with_lapses(view, self._lapses)
         memory = recall(view)
         if view.phase is Phase.BID:
             return self._rng.choice(best_bids(view, memory))

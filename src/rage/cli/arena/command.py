@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -53,6 +53,9 @@ def arena(
     csv_file: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Every score as CSV.")] = None,
     chart: Annotated[Path | None, typer.Option(metavar="FILE", help="The results as a picture, in SVG.")] = None,
     log: Annotated[Path | None, typer.Option(metavar="FILE", help="Append what programs write as errors.")] = None,
+    positions: Annotated[
+        bool, typer.Option("--positions", help="Also ask each bot about positions where a move is plainly right.")
+    ] = False,
     language: LanguageOption = None,
 ) -> None:
     """Measure bots: the same deals, played with every rotation of the seats, so that luck cancels."""
@@ -79,9 +82,10 @@ def arena(
             given.check_files([file for file in (json_file, csv_file, chart, log) if file != _STANDARD_OUTPUT], words)
             names = given.names_of(plan, cluster is None, words)
             outcome = _play(plan, names, processes, cluster, words)
+            rates = _rates(plan) if positions else {}
             if json_file != _STANDARD_OUTPUT:
-                _show(outcome, words)
-            _write(outcome, json_file, csv_file, chart, words)
+                _show(outcome, rates, words)
+            _write(outcome, rates, json_file, csv_file, chart, words)
         except KeyboardInterrupt:
             sys.exit(_INTERRUPTED)
 
@@ -122,8 +126,20 @@ def _with_progress(batches: Iterator["Batch"], deals: int, words: Words) -> Iter
             yield batch
 
 
-def _show(outcome: "Outcome", words: Words) -> None:
-    from rage.cli.arena.results_table import column_legend, failure_sentences, results_table  # noqa: PLC0415
+def _rates(plan: "MatchPlan") -> dict[str, float]:
+    """How often each bot does what is plainly right."""
+    from rage.lab.positions.rate import positions_rate  # noqa: PLC0415
+
+    return {spec: positions_rate(spec, plan.limits, plan.log) for spec in dict.fromkeys(plan.specs)}
+
+
+def _show(outcome: "Outcome", rates: Mapping[str, float], words: Words) -> None:
+    from rage.cli.arena.results_table import (  # noqa: PLC0415
+        column_legend,
+        failure_sentences,
+        positions_table,
+        results_table,
+    )
 
     console, plan = make_console(), outcome.plan
     title = words.say(
@@ -142,12 +158,22 @@ def _show(outcome: "Outcome", words: Words) -> None:
     console.print(column_legend(words))
     if plan.boards == 1:
         console.print(Text(words.say("arena.one_deal")))
+    if rates:
+        console.print()
+        console.print(positions_table(words, outcome, rates))
     for result in outcome.results:
         for sentence in failure_sentences(words, result):
             console.print(Text(sentence, style="yellow"))
 
 
-def _write(outcome: "Outcome", json_file: Path | None, csv_file: Path | None, chart: Path | None, words: Words) -> None:
+def _write(
+    outcome: "Outcome",
+    rates: Mapping[str, float],
+    json_file: Path | None,
+    csv_file: Path | None,
+    chart: Path | None,
+    words: Words,
+) -> None:
     """Write the files that were asked for."""
     from rage.cli.arena.results_table import panels  # noqa: PLC0415
     from rage.lab.arena.export import outcome_data, write_csv  # noqa: PLC0415
@@ -155,7 +181,7 @@ def _write(outcome: "Outcome", json_file: Path | None, csv_file: Path | None, ch
 
     try:
         if json_file is not None:
-            text = json.dumps(outcome_data(outcome), indent=2) + "\n"
+            text = json.dumps(outcome_data(outcome, rates), indent=2) + "\n"
             if json_file == _STANDARD_OUTPUT:
                 sys.stdout.write(text)
             else:

@@ -1,6 +1,6 @@
 """The outcome of an arena for people: a table, the failures of programs, and the panels of the chart."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rich.table import Table
 from rich.text import Text
@@ -63,6 +63,17 @@ def column_legend(words: Words) -> Table:
     for number in ("points", "margin", "exact", "wins", "rating"):
         table.add_row(Text(words.say(f"arena.{number}"), "dim"), Text(words.say(f"arena.about.{number}"), "dim"))
     table.add_row(Text("±", "dim"), Text(words.say("arena.about.interval"), "dim"))
+    return table
+
+
+def positions_table(words: Words, outcome: Outcome, rates: Mapping[str, float]) -> Table:
+    """How often each bot does what is plainly right."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(words.say("arena.bot"), no_wrap=True)
+    table.add_column(words.say("arena.positions"), justify="right", no_wrap=True)
+    names = {outcome.plan.specs[result.entry]: result.name for result in reversed(outcome.results)}
+    for spec, rate in sorted(rates.items(), key=lambda item: -item[1]):
+        table.add_row(Text(short(names[spec], _LONGEST_NAME), style="bold"), Text(f"{100 * rate:.1f} %"))
     return table
 
 

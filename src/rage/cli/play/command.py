@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rage.bots import BOT_NAMES
+from rage.bots.specs import LAB_BOTS, LEVELS, STAND_IN, USUAL_LEVEL
 from rage.cli.game_files.record_files import command_line
 from rage.cli.options.language import LanguageOption
 from rage.cli.options.refusal import CommandError, refusing
@@ -25,6 +25,10 @@ _INTERRUPTED = 130
 _FIXED_BY_A_SAVED_GAME = {*PARAMETERS, "players", "name", "seed", "save"}
 
 
+def _levels(of_the_lab: bool) -> str:
+    return ", ".join(level for level in LEVELS if (level in LAB_BOTS) is of_the_lab)
+
+
 @with_rule_options(first_dealer=typer.Option(metavar="N", help="Who deals first; you are 1."))
 def play(
     context: typer.Context,
@@ -38,8 +42,8 @@ def play(
         str | None,
         typer.Option(
             metavar="BOT,…",
-            help=f'The others, seat by seat: {", ".join(BOT_NAMES)}; with the lab sampler, champion; "wire:COMMAND".',
-            show_default=BOT_NAMES[0],
+            help=f'The others, seat by seat: {_levels(False)}; with the lab {_levels(True)}; "wire:COMMAND".',
+            show_default=USUAL_LEVEL,
         ),
     ] = None,
     *,
@@ -61,7 +65,7 @@ def play(
                 rules=rule_options,
                 players=players,
                 name=name,
-                bots=BOT_NAMES[0] if bots is None else bots,
+                bots=USUAL_LEVEL if bots is None else bots,
                 seed=seed,
                 save=save,
             )
@@ -91,7 +95,7 @@ def _run(opened: OpenedGame, resumed: bool, auto: bool, fast: bool) -> None:
     _greet(screen, opened, resumed)
     player = None if auto else KeyboardPlayer(screen)
     try:
-        play_to_the_end(game, screen, player, stand_in=BOT_NAMES[0])
+        play_to_the_end(game, screen, player, stand_in=STAND_IN)
     except PlayerLeftError as left:
         if left.before_any_answer:
             screen.say(words.say("game.nobody_there"))

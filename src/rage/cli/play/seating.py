@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from rage.bots import BOT_NAMES
+from rage.bots.specs import STAND_IN
 from rage.cli.play.bot_choice import split_bots
 from rage.engine.record import Record
 from rage.words import Language, Words
@@ -49,7 +49,7 @@ def seating_of(record: Record, seed: str, words: Words) -> Seating:
     """The seating that a record stores; what it does not tell is as given, and the person sits in the first seat."""
     tags = dict(record.tags)
     bots = split_bots(tags.get("Bots", _PERSON))
-    bots += [BOT_NAMES[0]] * (len(record.players) - len(bots))
+    bots += [STAND_IN] * (len(record.players) - len(bots))
     seats = [None if bot == _PERSON else bot for bot in bots[: len(record.players)]]
     if None not in seats:
         seats[0] = None

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import socket
 import sys
 import threading
@@ -9,12 +10,13 @@ import webbrowser
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryFile
 from typing import Annotated
 
 import typer
 
-from rage.bots.specs import LAB_BOTS
+from rage.bots.specs import LAB_BOTS, known_bots
 from rage.cli.options.language import LanguageOption, language_from
 from rage.cli.options.refusal import refuse
 from rage.cli.options.server_settings import ConfigOption, SetOption, configured, with_settings
@@ -28,8 +30,7 @@ _PORT = Config.port
 _TRIES = 20
 _PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
 _LAB_PARTS = ("numba", "numpy", "onnxruntime")
-OFFERED = ("sampler", "champion")
-"""The bots of the lab that the page has names for."""
+_BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")
 _PATIENCE_S = 0.4
 
 
@@ -39,6 +40,10 @@ def serve(
     options: dict[str, object],
     config: ConfigOption = None,
     assignments: SetOption = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=FILE", help="Offer a bot that plays by a network of your own, in ONNX; repeatable."),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a game against bots in the browser.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say only what is wrong.")] = False,
     language: LanguageOption = None,
@@ -69,8 +74,8 @@ def serve(
     is_port_given = "port" in configuration.given
     listener = _listen(wanted.host, wanted.port if is_port_given else None, words)
     port = listener.getsockname()[1]
-    bots = {name: LAB_BOTS[name] for name in OFFERED if all(map(find_spec, _LAB_PARTS))}
-    ready = replace(wanted, port=port, bots={**bots, **wanted.bots})
+    bots = {**(LAB_BOTS if _has_lab() else {}), **wanted.bots, **_own_bots(bot or [], words)}
+    ready = replace(wanted, port=port, bots=bots)
     address = ready.public_url or url_at(_HERE if ready.host in _EVERYWHERE else ready.host, port)
     held.announce(address)
     if not quiet:
@@ -126,6 +131,29 @@ def _check_folder(folder: Path, words: Words) -> None:
             pass
     except OSError as error:
         refuse(words.say("serve.error.backup_to", folder=str(folder), why=error.strerror or str(error)))
+
+
+def _has_lab() -> bool:
+    return all(map(find_spec, _LAB_PARTS))
+
+
+def _own_bots(given: list[str], words: Words) -> dict[str, str]:
+    """The bots named on the command line, each by its network. Refuses a name that is taken, and what is no network."""
+    bots: dict[str, str] = {}
+    for text in given:
+        name, _, file = text.partition("=")
+        if not _BOT_NAME.fullmatch(name) or name in (*known_bots(), *bots) or not file:
+            refuse(words.say("serve.error.bot_name", given=text))
+        if not _has_lab():
+            refuse(words.say("arena.error.needs_lab", given=name))
+        from rage.lab.champion import ChampionBot  # noqa: PLC0415
+
+        try:
+            ChampionBot(Random(), file)
+        except Exception as error:  # ONNX Runtime has no class for all that may be wrong with a file
+            refuse(words.say("serve.error.bot_network", file=file, why=str(error).partition("\n")[0]))
+        bots[name] = f"{LAB_BOTS['champion']}:{Path(file).absolute()}"
+    return bots
 
 
 def _show_qr_code(url: str) -> None:

@@ -2,7 +2,7 @@
 
 import csv
 import platform
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, TextIO
 
@@ -21,8 +21,8 @@ COLUMNS = (
 """Seats, boards, rotations and entries count from 0, rounds from 1. Place and forfeits are those of the whole game."""
 
 
-def outcome_data(outcome: Outcome) -> dict[str, Any]:
-    """Return the summary as plain data."""
+def outcome_data(outcome: Outcome, rates: Mapping[str, float] | None = None) -> dict[str, Any]:
+    """Return the summary as plain data; with the bots' rates in positions, by spec, where these were asked for."""
     plan = outcome.plan
     return {
         "version": FORMAT,
@@ -36,8 +36,9 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
         "seed": plan.seed,
         "games": len(outcome.games),
         "bots": [
-            {"spec": plan.specs[result.entry], **asdict(result)}
+            {"spec": spec, **asdict(result), "positions": (rates or {}).get(spec)}
             for result in outcome.results
+            for spec in [plan.specs[result.entry]]
         ],
         "differences": [
             {"entry": one, "other": other, **asdict(estimate)}

@@ -1,4 +1,4 @@
-"""The bot `champion` takes the move its network scores highest."""
+"""The bot `champion` takes the move its network scores highest; one with lapses errs on the way as people do."""
 
 from functools import cache
 from pathlib import Path
@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import onnxruntime
 
+from rage.bots.lapses import NO_LAPSES, Lapses, with_lapses
+from rage.bots.steady.certain_rules import without_blunders
 from rage.engine import Move, View
 from rage.lab.env.observation import observation_of
 from rage.lab.kernel import features as to
@@ -24,23 +26,27 @@ class ChampionBot:
 
     name = "champion"
 
-    def __init__(self, rng: Random) -> None:
-        self._network = _network()
+    def __init__(self, rng: Random, network: Path | str = _NETWORK, *, lapses: Lapses = NO_LAPSES) -> None:
+        """The network is a file in ONNX's format, as `rage.lab.train.onnx_export` writes it."""
+        self._network = _network(Path(network))
+        self._lapses = lapses
         self._elsewhere = SamplerBot(rng)
 
     def choose(self, view: View) -> Move:
         """One of the legal moves; the network's is the same every time."""
+        view = without_blunders(view)
         if len(view.legal) == 1:
             return view.legal[0]
         if not could_be_drawn(view.rules):
             return self._elsewhere.choose(view)
-        (scores,) = self._network.run(None, {"observations": as_trained(view)[None]})
+        (scores,) = self._network.run(None, {"observations": as_trained(view, self._lapses)[None]})
         return max(view.legal, key=lambda move: float(scores[0, action_of(move)]))
 
 
-def as_trained(view: View) -> Any:
+def as_trained(view: View, lapses: Lapses = NO_LAPSES) -> Any:
     """The observation as a round of the training: at level scores, in the place that a hand of this size has there."""
-    seen = observation_of(view).astype(np.float32)
+    seen = observation_of(view if lapses is NO_LAPSES else with_lapses(view, lapses)).astype(np.float32)
+    seen[to.TAKEN] = len(view.taken)
     seen[to.ROUND] = MOST_CARDS + 1 - view.size
     seen[to.NEXT_SIZE] = view.size - 1
     seen[to.ROUNDS] = seen[to.LARGEST_HAND] = MOST_CARDS
@@ -50,8 +56,8 @@ def as_trained(view: View) -> Any:
 
 
 @cache
-def _network() -> Any:
-    """One for all champions of a process, on one core."""
+def _network(file: Path) -> Any:
+    """One for all bots of a process that play by it, on one core."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
-    return onnxruntime.InferenceSession(_NETWORK, options, providers=["CPUExecutionProvider"])
+    return onnxruntime.InferenceSession(file, options, providers=["CPUExecutionProvider"])

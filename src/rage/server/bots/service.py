@@ -36,8 +36,8 @@ class BotService:
     """One pool for our own bots, and one for further ones, so that nobody waits for those to get ready."""
 
     def __init__(self, bots: Mapping[str, str], processes: int, timings: Timings, metrics: Metrics) -> None:
-        self.names = (*reversed(BOT_NAMES), *bots)
-        """The bots there are, weakest first."""
+        self.names = (*BOT_NAMES, *bots)
+        """The bots there are."""
         self._places = {**{name: name for name in BOT_NAMES}, **bots}
         self._metrics = metrics
         warm_ups = [Question(place, "warm-up", _any_view()) for place in bots.values()]

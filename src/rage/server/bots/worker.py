@@ -20,7 +20,7 @@ class Question(NamedTuple):
     """What a bot is asked."""
 
     bot: str
-    """A name, or `module:class`."""
+    """A name, or `module:class`, or that with a colon and an argument."""
     seed: str | None
     view: View
 
@@ -29,9 +29,9 @@ def bot_of(name: str, rng: Random) -> Bot:
     """One of our bots by its name, another one by where it is found."""
     if name in BOT_NAMES:
         return make_bot(name, rng)
-    module, _, maker = name.partition(":")
-    make: Callable[[Random], Bot] = getattr(importlib.import_module(module), maker)
-    return make(rng)
+    module, maker, *argument = name.split(":", 2)
+    make: Callable[..., Bot] = getattr(importlib.import_module(module), maker)
+    return make(rng, *argument)
 
 
 def answer(question: Question) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 
 import structlog
 
+from rage.bots.specs import STAND_IN
 from rage.engine import Illegal, View
 from rage.server.bots.service import BotChoice
 from rage.server.domain.game_log import DecidedBy
@@ -20,7 +21,6 @@ from rage.server.tables.claim import play_rest
 from rage.server.tables.game import Game
 from rage.server.tables.game_commands import step_out
 from rage.server.tables.lobby import (
-    STAND_IN,
     dealer_rng,
     give_back,
     is_host_back,
@@ -43,7 +43,7 @@ class Bots(Protocol):
 
     @property
     def names(self) -> Sequence[str]:
-        """The bots there are, weakest first."""
+        """The bots there are."""
 
     async def choose(self, bot: str, view: View, seed: str | None) -> BotChoice:
         """A bot's move; always a legal one."""

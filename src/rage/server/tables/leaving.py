@@ -1,7 +1,8 @@
 """Leaving a table for good: one's seat is another's, and the others lose nothing."""
 
+from rage.bots.specs import STAND_IN
 from rage.server.domain.table import Status, TableInfo
-from rage.server.tables.lobby import STAND_IN, get_up
+from rage.server.tables.lobby import get_up
 from rage.server.tables.seating import FREE, Seats, seat_for_bot, seat_of, with_seat
 from rage.server.tables.table import Table
 from rage.words import Words

@@ -7,6 +7,7 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
+from rage.bots.specs import STAND_IN
 from rage.dealer import FairRandom
 from rage.engine import RulesError, rules_of
 from rage.server.config import Config
@@ -35,8 +36,6 @@ from rage.server.tables.table import Table
 from rage.words import Words, problem_sentence
 
 _logger = structlog.get_logger()
-STAND_IN = "steady"
-"""The bot that plays for people, and gets the seats that are left free."""
 
 
 def check_settings(settings: TableSettings, seats: Sequence[str | None], bots: Sequence[str], words: Words) -> None:

@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_204_NO_CONTENT
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.bots.specs import offered
 from rage.server.documents.jobs import GameRecord, GameReplay
 from rage.server.domain.ids import is_id
 from rage.server.domain.person import Person
@@ -88,7 +89,7 @@ async def home(services: TheServices, person: Asker) -> Home:
     ]
     tables = [await _open_table(registry, info, person.id) for info in listed[-_MOST_SHOWN:]]
     playing = sum(table.is_playing and table.somebody_is_here for table in registry.tables.values())
-    return Home(Me(person.id, person.name), yours, tables, playing, list(registry.bots.names))
+    return Home(Me(person.id, person.name), yours, tables, playing, offered(registry.bots.names))
 
 
 @put("/me", responses=_REFUSALS, opt=counted_as(Asked.NAMES))

@@ -12,6 +12,7 @@ arena-margin = Vorsprung
 arena-exact = Treffer
 arena-wins = Siege
 arena-rating = Wertung
+arena-positions = Klare Züge richtig
 arena-one_deal = Eine einzelne Verteilung sagt nichts über den Zufall: Für Bereiche spiel mehr, mit --deals.
 arena-forfeited = { $bot } hat Züge verwirkt: { $reasons }. Dafür kam der erste erlaubte Zug.
 arena-said = { $reason }: „{ $detail }“

@@ -40,15 +40,21 @@ page-unreachable-text = Prüfe deine Verbindung und versuch es noch einmal. Kein
 page-failed-title = Das hat nicht geklappt
 page-failed-text = Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.
 
-strength-random = Anfänger
+strength-friendly = freundlich
+strength-casual = gemütlich
 strength-steady = solide
-strength-sampler = stark
+strength-strong = stark
 strength-champion = Meister
+strength-random = blindlings
+strength-sampler = Tüftler
 
-strength_about-random = Spielt irgendeine erlaubte Karte.
+strength_about-friendly = Vergisst gespielte Karten und traut den eigenen zu viel zu. Gut für den Anfang.
+strength_about-casual = Spielt gern mit, rechnet aber nur über den Daumen.
 strength_about-steady = Sagt mit Bedacht voraus und spielt nach Faustregeln.
-strength_about-sampler = Spielt vor jeder Karte in Gedanken viele Partien durch.
+strength_about-strong = Spielt wie der Meister, ist aber etwas zu optimistisch.
 strength_about-champion = Hat in Milliarden von Zügen gelernt, was sich lohnt.
+strength_about-random = Spielt irgendeine erlaubte Karte.
+strength_about-sampler = Spielt vor jeder Karte in Gedanken viele Partien durch.
 
 count-seats = { NUMBER($number) ->
     [0] kein Platz

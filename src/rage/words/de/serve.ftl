@@ -30,6 +30,8 @@ serve-error-log_alone = { $file } ist weg oder leer, aber { $why } daneben enth�
 serve-error-part = { $file } heißt wie eine Datei, die zur Datenbank { $why } gehört. Wähle mit --data einen anderen Namen.
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
 serve-error-backup_to = In { $folder } lassen sich keine Sicherungen anlegen: { $why }. Wähle mit --backup-to einen anderen Ordner.
+serve-error-bot_name = „{ $given }“ geht nicht. Schreib NAME=DATEI, mit einem Namen aus Kleinbuchstaben, den noch kein Bot hat.
+serve-error-bot_network = { $file } ist kein Netz, mit dem ein Bot spielen kann: { $why }
 
 serve-no-malformed = Das war nicht zu verstehen.
 serve-no-not_found = Unter diesem Namen gibt es hier nichts.

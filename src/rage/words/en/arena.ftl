@@ -12,6 +12,7 @@ arena-margin = Margin
 arena-exact = Exact
 arena-wins = Wins
 arena-rating = Rating
+arena-positions = Plainly right moves
 arena-one_deal = A single deal says nothing about chance: for intervals, play more with --deals.
 arena-forfeited = { $bot } forfeited moves: { $reasons }. The first legal move was made instead.
 arena-said = { $reason }: “{ $detail }”

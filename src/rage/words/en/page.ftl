@@ -40,15 +40,21 @@ page-unreachable-text = Look at your connection and try again. No game is lost.
 page-failed-title = That did not work
 page-failed-text = Something went wrong on the server. Please try again in a moment.
 
-strength-random = beginner
+strength-friendly = friendly
+strength-casual = casual
 strength-steady = steady
-strength-sampler = strong
+strength-strong = strong
 strength-champion = champion
+strength-random = random
+strength-sampler = thinker
 
-strength_about-random = Plays any card that is allowed.
+strength_about-friendly = Forgets what was played and trusts its cards too much. Good for a start.
+strength_about-casual = Likes to play, but only counts roughly.
 strength_about-steady = Predicts with care and plays by rules of thumb.
-strength_about-sampler = Thinks several games ahead before each card.
+strength_about-strong = Plays like the champion, but hopes for a little too much.
 strength_about-champion = Has learned from billions of moves what pays off.
+strength_about-random = Plays any card that is allowed.
+strength_about-sampler = Thinks several games ahead before each card.
 
 count-seats = { NUMBER($number) ->
     [0] no seats

@@ -30,6 +30,8 @@ serve-error-log_alone = { $file } is gone or empty, but { $why } beside it still
 serve-error-part = { $file } has the name of a file that the database { $why } keeps beside it. Choose another name with --data.
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
 serve-error-backup_to = Backups cannot be made in { $folder }: { $why }. Choose another folder with --backup-to.
+serve-error-bot_name = “{ $given }” will not do. Write NAME=FILE, with a name in small letters that no bot has yet.
+serve-error-bot_network = { $file } is no network that a bot can play by: { $why }
 
 serve-no-malformed = That could not be understood.
 serve-no-not_found = There is nothing here by that name.

@@ -12,6 +12,7 @@ arena-margin = Avance
 arena-exact = Exactes
 arena-wins = Gains
 arena-rating = Cote
+arena-positions = Coups évidents trouvés
 arena-one_deal = Une seule donne ne dit rien du hasard : pour des intervalles, joues-en plus avec --deals.
 arena-forfeited = { $bot } a perdu des coups : { $reasons }. Le premier coup permis a été joué à la place.
 arena-said = { $reason } : « { $detail } »

@@ -40,15 +40,21 @@ page-unreachable-text = Vérifie ta connexion et réessaie. Aucune partie n'est 
 page-failed-title = Ça n'a pas marché
 page-failed-text = Un problème est survenu sur le serveur. Réessaie dans un instant.
 
-strength-random = débutant
+strength-friendly = gentil
+strength-casual = détendu
 strength-steady = solide
-strength-sampler = fort
+strength-strong = fort
 strength-champion = champion
+strength-random = au hasard
+strength-sampler = stratège
 
-strength_about-random = Joue n'importe quelle carte permise.
+strength_about-friendly = Oublie les cartes jouées et surestime les siennes. Idéal pour débuter.
+strength_about-casual = Aime jouer, mais compte à la louche.
 strength_about-steady = Prédit avec soin et joue selon de bons principes.
-strength_about-sampler = Imagine de nombreuses parties avant chaque carte.
+strength_about-strong = Joue comme le champion, avec un peu trop d'optimisme.
 strength_about-champion = A appris en jouant des milliards de coups.
+strength_about-random = Joue n'importe quelle carte permise.
+strength_about-sampler = Imagine de nombreuses parties avant chaque carte.
 
 count-seats = { NUMBER($number) ->
     [0] aucune place

@@ -30,6 +30,8 @@ serve-error-log_alone = { $file } a disparu ou est vide, mais { $why }, à côt�
 serve-error-part = { $file } porte le nom d’un fichier qui appartient à la base de données { $why }. Choisis un autre nom avec --data.
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
 serve-error-backup_to = Impossible de faire des sauvegardes dans { $folder } : { $why }. Choisis un autre dossier avec --backup-to.
+serve-error-bot_name = « { $given } » ne va pas. Écris NOM=FICHIER, avec un nom en minuscules qu'aucun robot ne porte encore.
+serve-error-bot_network = { $file } n'est pas un réseau avec lequel un robot puisse jouer : { $why }
 
 serve-no-malformed = Ce message n'a pas été compris.
 serve-no-not_found = Il n'y a rien ici sous ce nom.

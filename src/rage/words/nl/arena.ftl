@@ -12,6 +12,7 @@ arena-margin = Voorsprong
 arena-exact = Exact
 arena-wins = Winst
 arena-rating = Rating
+arena-positions = Duidelijke zetten goed
 arena-one_deal = Eén gift zegt niets over het toeval: speel er meer met --deals om intervallen te krijgen.
 arena-forfeited = { $bot } heeft zetten verspeeld: { $reasons }. In plaats daarvan kwam de eerste toegestane zet.
 arena-said = { $reason }: “{ $detail }”

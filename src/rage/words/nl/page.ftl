@@ -40,15 +40,21 @@ page-unreachable-text = Kijk of je verbinding hebt en probeer het opnieuw. Er ga
 page-failed-title = Dat is niet gelukt
 page-failed-text = Er ging iets mis op de server. Probeer het zo nog eens.
 
-strength-random = beginner
+strength-friendly = vriendelijk
+strength-casual = ontspannen
 strength-steady = degelijk
-strength-sampler = sterk
+strength-strong = sterk
 strength-champion = kampioen
+strength-random = lukraak
+strength-sampler = denker
 
-strength_about-random = Speelt zomaar een kaart die mag.
+strength_about-friendly = Vergeet wat er gespeeld is en overschat de eigen kaarten. Fijn om mee te beginnen.
+strength_about-casual = Speelt graag mee, maar rekent op goed gevoel.
 strength_about-steady = Voorspelt met zorg en speelt volgens vuistregels.
-strength_about-sampler = Speelt vóór elke kaart in gedachten veel partijen door.
+strength_about-strong = Speelt als de kampioen, maar is wat te optimistisch.
 strength_about-champion = Heeft in miljarden zetten geleerd wat loont.
+strength_about-random = Speelt zomaar een kaart die mag.
+strength_about-sampler = Speelt vóór elke kaart in gedachten veel partijen door.
 
 count-seats = { NUMBER($number) ->
     [0] geen plaatsen

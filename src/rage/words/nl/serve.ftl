@@ -30,6 +30,8 @@ serve-error-log_alone = { $file } is weg of leeg, maar { $why } ernaast bevat no
 serve-error-part = { $file } heet net als een bestand dat bij de database { $why } hoort. Kies een andere naam met --data.
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-backup_to = In { $folder } kunnen geen reservekopieën worden gemaakt: { $why }. Kies een andere map met --backup-to.
+serve-error-bot_name = “{ $given }” kan niet. Schrijf NAAM=BESTAND, met een naam in kleine letters die nog geen bot heeft.
+serve-error-bot_network = { $file } is geen netwerk waarmee een bot kan spelen: { $why }
 
 serve-no-malformed = Dat was niet te begrijpen.
 serve-no-not_found = Onder die naam is hier niets.
