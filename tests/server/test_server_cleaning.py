@@ -1,4 +1,4 @@
-"""Cleaning: what nobody needs is dropped after a while; a game, once dealt, is never lost."""
+"""Cleaning: what nobody needs is dropped after a while; a game, once dealt, only if all discard it."""
 
 import asyncio
 from dataclasses import replace
@@ -14,15 +14,17 @@ from sqlalchemy import func, insert, select, update
 from structlog.testing import capture_logs
 
 from rage.server import cleaner
+from rage.server.admin.check import check
 from rage.server.cleaner import Cleaner
 from rage.server.config import DAY, Timings
 from rage.server.store import cleanup, steady_clock
 from rage.server.store.cleanup import delete_lobbies, delete_pads, delete_people
+from rage.server.store.correspondence import find_correspondence
 from rage.server.store.database import ago, now
 from rage.server.store.people import find_person
 from rage.server.store.schema import log, pads, people, results, sitters, tables
 from rage.server.store.steady_clock import SteadyClock
-from rage.server.store.tables import find_table
+from rage.server.store.tables import find_table, read_log
 from rage.server.tables.people import SEEN_AGAIN
 from rage.server.web.cookies import _YEAR
 
@@ -93,6 +95,31 @@ async def test_a_game_once_dealt_is_never_dropped(server: RunningServer) -> None
     await clean(server)
     assert await ids(server) == kept[0]
     assert {await used(server, table) for table in kept[0]} == {LONG_AGO}
+
+
+async def test_a_game_that_all_have_discarded_stands_still_and_is_dropped_after_a_while(
+    server_with_bots: RunningServer,
+) -> None:
+    server = server_with_bots
+    for pace in ("free", "1_day"):
+        pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [3]}, pace=pace)
+        id = pages[0].table["id"]
+        await put_away(server, *pages)
+        for page in pages:
+            await clean(server)
+            assert await used(server, id) is None, "somebody is left who may come back"
+            assert (await page.client.http.delete(f"/api/tables/{id}/seat")).status_code == 204
+        moves = len(await read_log(server.registry.engine, id))
+        assert await find_correspondence(server.registry.engine, id) is None
+        for table in tuple(server.registry.tables.values()):
+            server.registry.close_table(table)
+        await clean(server)
+        assert len(await read_log(server.registry.engine, id)) == moves
+        assert (await used(server, id) or "") > ago(DAY)
+        await age(server)
+        await clean(server)
+        assert id not in await ids(server) | await ids(server, log.c.table_id)
+        assert check(server.registry.config.data).is_sound
 
 
 async def test_of_a_table_that_was_dealt_no_use_is_noted(server: RunningServer) -> None:

@@ -41,6 +41,7 @@ INFO = TableInfo(
         ("p9",),
         UndoRequest(2, 9, (0,)),
         (Claim(1, 3, 9, agreed=(0,)),),
+        {1: "p3"},
         "p2",
     ),
 )

@@ -15,6 +15,7 @@ from server.running_server import RunningServer, config_for, open_server
 from sqlalchemy import event, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.server.admin.check import check
 from rage.server.domain.game_log import LogEntry
 from rage.server.messages.answers import No
 from rage.server.store import schema, tables
@@ -130,7 +131,10 @@ async def test_who_discards_a_game_leaves_it_to_a_bot_and_the_others_lose_nothin
     await finish(ben)
     over = (await ben.client.http.get(f"/api/games/{id}")).json()
     assert [player["person"] for player in over["players"]].count(None) == 1
-    assert (await ava.client.http.get("/api/me/games")).json()["games"] == []
+    for client in (ava.client, ben.client):
+        (game,) = (await client.http.get("/api/me/games")).json()["games"]
+        assert (game["id"], game["seat"]) == (id, seat if client is ava.client else 1 - seat)
+    assert check(server_with_bots.registry.config.data).is_sound
 
 
 async def test_who_discards_a_table_without_cards_gets_up(server: RunningServer) -> None:

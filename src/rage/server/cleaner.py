@@ -12,9 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.server.config import Timings
 from rage.server.store.cleanup import (
     BATCH,
+    delete_games,
     delete_lobbies,
     delete_pads,
     delete_people,
+    deserted_games,
+    discarded_games,
+    note_deserted,
     old_pads,
     unused_lobbies,
     unused_people,
@@ -58,11 +62,14 @@ class Cleaner:
     async def clean(self) -> None:
         """Drop what is left over. What somebody has open counts as used today."""
         await self._note_use()
-        lobbies = await self._drop(unused_lobbies, delete_lobbies, self._clock.ago(self._timings.lobby_retention))
+        await self._drop(deserted_games, note_deserted, "")
+        before = self._clock.ago(self._timings.lobby_retention)
+        games = await self._drop(discarded_games, delete_games, before)
+        lobbies = await self._drop(unused_lobbies, delete_lobbies, before)
         people = await self._drop(unused_people, delete_people, self._clock.ago(self._timings.guest_retention))
         pads = await self._drop(old_pads, delete_pads, self._clock.ago(SHEET_RETENTION))
-        if lobbies or people or pads:
-            _logger.info("cleaned", tables=lobbies, people=people, pads=pads)
+        if games or lobbies or people or pads:
+            _logger.info("cleaned", tables=lobbies + games, people=people, pads=pads)
 
     async def _run(self) -> None:
         await self._rest(self._timings.clean_after)

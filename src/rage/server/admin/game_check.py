@@ -92,9 +92,10 @@ def _check(table: StoredTable) -> Iterator[tuple[Flaw, dict[str, str | int]]]:
         yield Flaw.WRONG_STATUS, {"status": status.value, "expected": ending.status.value}
     if outcome != ending.outcome:
         yield Flaw.WRONG_OUTCOME, {"stored": _shown(outcome), "expected": _shown(ending.outcome)}
-    expected = _expected_results(row, settings, seats, ending)
+    expected = _expected_results(row, settings, seats, agreements.gave_up, ending)
     stored = {result["seat"]: {name: result[name] for name in _RESULT} for result in table.results}
-    wrong = [seat for seat in sorted({*expected, *stored}) if expected.get(seat) != stored.get(seat)]
+    forgotten = agreements.gave_up.keys() - stored.keys()  # who left a game, and the server since
+    wrong = [seat for seat in sorted({*expected, *stored} - forgotten) if expected.get(seat) != stored.get(seat)]
     if wrong:
         yield Flaw.WRONG_RESULTS, {"seats": ", ".join(str(seat + 1) for seat in wrong)}
 
@@ -149,14 +150,19 @@ class _ClaimedRest:
 
 
 def _expected_results(
-    row: Mapping[str, Any], settings: TableSettings, seats: list[SeatInfo], ending: _Ending
+    row: Mapping[str, Any],
+    settings: TableSettings,
+    seats: list[SeatInfo],
+    gave_up: Mapping[int, str],
+    ending: _Ending,
 ) -> dict[int, dict[str, Any]]:
-    """The rows that a finished game leaves: one for each person."""
+    """The rows that a finished game leaves: one for each person, those too who left their seat to a bot."""
     if ending.outcome is None:
         return {}
+    people = {seat: occupant.person for seat, occupant in enumerate(seats) if occupant.person} | dict(gave_up)
     return {
         seat: {
-            "person": occupant.person,
+            "person": person,
             "edition": settings.edition,
             "players": len(seats),
             "place": ending.outcome.places[seat],
@@ -165,8 +171,7 @@ def _expected_results(
             "exact_rounds": ending.exact_rounds[seat],
             "ended": row["ended"],
         }
-        for seat, occupant in enumerate(seats)
-        if occupant.person
+        for seat, person in people.items()
     }
 
 

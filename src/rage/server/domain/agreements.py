@@ -71,6 +71,8 @@ class Agreements(Struct, frozen=True):
     undo: UndoRequest | None = None
     claims: Sequence[Claim] = ()
     """In this round, the newest last, and one for each seat."""
+    gave_up: Mapping[int, str] = field(default_factory=dict)
+    """Who left a seat to a bot for good while other people played on: its result is theirs."""
     absent_host: str | None = None
     """Before the first deal: who was host until they were gone too long, and is host again when they are back."""
 
@@ -90,7 +92,7 @@ class Agreements(Struct, frozen=True):
         """Every seat that is named."""
         voices = {seat for vote in self.votes for seat in (vote.seat, *vote.agreed)}
         voices |= {seat for claim in self.claims for seat in (claim.seat, *claim.agreed)}
-        return {*self.replaced, *voices, *((self.undo.seat, *self.undo.agreed) if self.undo else ())}
+        return {*self.replaced, *self.gave_up, *voices, *((self.undo.seat, *self.undo.agreed) if self.undo else ())}
 
     def about(self, seat: int) -> Vote | None:
         """The vote about a seat."""

@@ -1,4 +1,4 @@
-"""Unused rows: tables that nobody came to, guests who never played, old score sheets. A game, once dealt, is never one.
+"""Unused rows: tables that nobody came to or that all have discarded, guests who never played, old score sheets.
 
 What is deleted is looked at again in the same transaction: somebody may just have come back.
 """
@@ -10,7 +10,8 @@ from sqlalchemy import Column, ColumnElement, Executable, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.table import Status
-from rage.server.store.schema import log, pads, people, results, sitters, tables
+from rage.server.store.database import now
+from rage.server.store.schema import correspondence, log, pads, people, results, sitters, tables
 
 BATCH = 100
 """So many are deleted together: a moment's work, so that no table waits for it."""
@@ -59,6 +60,32 @@ def delete_lobbies(ids: Collection[str], before: str) -> list[Executable]:
     ]
 
 
+def deserted_games(engine: AsyncEngine, _before: str) -> AsyncGenerator[list[str]]:
+    """The games that nobody is left at, of which that is not noted yet, in batches."""
+    return _batches(engine, tables.c.created, tables.c.id, _is_newly_deserted())
+
+
+def note_deserted(ids: Collection[str], _before: str) -> list[Executable]:
+    """From now on nobody is at these games."""
+    return [update(tables).where(tables.c.id.in_(ids), *_is_newly_deserted()).values(used=now())]
+
+
+def discarded_games(engine: AsyncEngine, before: str) -> AsyncGenerator[list[str]]:
+    """The games that nobody has been at since then, in batches."""
+    return _batches(engine, tables.c.used, tables.c.id, _is_discarded(tables, before))
+
+
+def delete_games(ids: Collection[str], before: str) -> list[Executable]:
+    """Delete those of them that still nobody is at, with every move, and the way to them from the game before."""
+    games = tables.alias("games")
+    discarded = select(games.c.id).where(games.c.id.in_(ids), *_is_discarded(games, before))
+    return [
+        update(tables).where(tables.c.next.in_(discarded)).values(next=None, version=tables.c.version + 1),
+        *(delete(rows).where(rows.c.table_id.in_(discarded)) for rows in (log, correspondence)),
+        delete(tables).where(tables.c.id.in_(ids), *_is_discarded(tables, before)),
+    ]
+
+
 def delete_people(ids: Collection[str], before: str) -> list[Executable]:
     """Delete those of them who have still not played."""
     return [delete(people).where(people.c.id.in_(ids), *_is_unused_person(before))]
@@ -72,6 +99,20 @@ def delete_pads(ids: Collection[str], before: str) -> list[Executable]:
 def _is_unused_lobby(table: Any, before: str) -> list[ColumnElement[bool]]:
     dealt = select(log.c.number).where(log.c.table_id == table.c.id).exists()
     return [table.c.status == Status.LOBBY.value, table.c.used < before, ~dealt]
+
+
+def _is_newly_deserted() -> list[ColumnElement[bool]]:
+    return [*_is_deserted(tables), tables.c.used.is_(None)]
+
+
+def _is_discarded(table: Any, before: str) -> list[ColumnElement[bool]]:
+    return [*_is_deserted(table), table.c.used < before]
+
+
+def _is_deserted(table: Any) -> list[ColumnElement[bool]]:
+    """Whether a game goes on, and only bots are left at it."""
+    somebody = select(sitters.c.person).where(sitters.c.table_id == table.c.id).exists()
+    return [table.c.status == Status.PLAYING.value, ~somebody]
 
 
 def _is_unused_person(before: str) -> list[ColumnElement[bool]]:

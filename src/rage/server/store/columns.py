@@ -74,6 +74,7 @@ class _Agreements(Struct, frozen=True):
     removed: list[str]
     undo: _Undo | None = None
     claims: list[_Claim] = []
+    gave_up: dict[int, str] = {}
     absent_host: str | None = None
 
 
@@ -150,7 +151,11 @@ def agreements_text(agreements: Agreements) -> str | None:
         _Claim(claim.seat, claim.round, claim.version, claim.status.value, list(claim.agreed))
         for claim in agreements.claims
     ]
-    return _text(_Agreements(replaced, votes, list(agreements.removed), undo, claims, agreements.absent_host))
+    return _text(
+        _Agreements(
+            replaced, votes, list(agreements.removed), undo, claims, dict(agreements.gave_up), agreements.absent_host
+        )
+    )
 
 
 def agreements_from(text: str | None) -> Agreements:
@@ -167,6 +172,7 @@ def agreements_from(text: str | None) -> Agreements:
             Claim(claim.seat, claim.round, claim.version, ClaimStatus(claim.status), tuple(claim.agreed))
             for claim in stored.claims
         ),
+        stored.gave_up,
         stored.absent_host,
     )
 

@@ -2,36 +2,48 @@
 
 from typing import Any
 
-from sqlalchemy import Executable, Integer, and_, case, cast, func, insert, or_, select
+from sqlalchemy import Executable, Integer, Select, and_, case, cast, func, insert, literal, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.history import EditionTally, FinishedGame, History
 from rage.server.domain.table import TableInfo
-from rage.server.store.schema import results, tables
+from rage.server.store.schema import people, results, tables
 from rage.server.store.tables import table_from
 
 _PAGE = 20
 
 
 def add_results(info: TableInfo, rounds: int, exact_rounds: list[int]) -> list[Executable]:
-    """What a finished game says about the people in it."""
-    assert info.outcome is not None, "only a finished game has results"
+    """What a finished game says about the people in it, those too who left their seat to a bot."""
+    outcome = info.outcome
+    assert outcome is not None, "only a finished game has results"
+
+    def values(seat: int, person: str) -> dict[str, Any]:
+        return {
+            "table_id": info.id,
+            "seat": seat,
+            "person": person,
+            "edition": info.settings.edition,
+            "players": len(info.seats),
+            "place": outcome.places[seat],
+            "points": outcome.totals[seat],
+            "rounds": rounds,
+            "exact_rounds": exact_rounds[seat],
+            "ended": info.ended,
+        }
+
+    seated = {seat: occupant.person for seat, occupant in enumerate(info.seats) if occupant.person}
+    left = [values(seat, person) for seat, person in info.agreements.gave_up.items()]
     return [
-        insert(results).values(
-            table_id=info.id,
-            seat=seat,
-            person=occupant.person,
-            edition=info.settings.edition,
-            players=len(info.seats),
-            place=info.outcome.places[seat],
-            points=info.outcome.totals[seat],
-            rounds=rounds,
-            exact_rounds=exact_rounds[seat],
-            ended=info.ended,
-        )
-        for seat, occupant in enumerate(info.seats)
-        if occupant.person
+        *(insert(results).values(**values(seat, person)) for seat, person in seated.items()),
+        *(insert(results).from_select(list(row), _of_somebody_known(row)) for row in left),
     ]
+
+
+def _of_somebody_known(row: dict[str, Any]) -> Select[Any]:
+    """A row, unless whoever it is about was forgotten meanwhile."""
+    known = select(people.c.id).where(people.c.id == row["person"]).exists()
+    return select(*(literal(content).label(name) for name, content in row.items())).where(known)
 
 
 async def results_of(engine: AsyncEngine, person: str, before: str | None) -> History:

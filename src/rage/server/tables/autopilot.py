@@ -30,6 +30,7 @@ from rage.server.tables.lobby import (
     until_passed_on,
 )
 from rage.server.tables.refused import Refused
+from rage.server.tables.seating import people_at
 from rage.server.tables.table import Table
 from rage.server.tables.table_clock import MISSES
 
@@ -102,7 +103,7 @@ class Autopilot:
 
     def _game(self) -> Game | None:
         table = self._table
-        goes_on = table.sessions or table.by_correspondence
+        goes_on = table.sessions or (table.by_correspondence and people_at(table.info.seats))
         return table.game if table.is_playing and table.info.paused_by is None and goes_on else None
 
     def _is_due(self) -> bool:

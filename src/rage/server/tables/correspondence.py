@@ -18,6 +18,7 @@ from rage.server.domain.settings import Pace
 from rage.server.store.correspondence import all_correspondence, find_correspondence, is_any_played
 from rage.server.store.server_time import ServerTime, note_server_time
 from rage.server.store.writer import Writer
+from rage.server.tables.seating import people_at
 from rage.server.tables.table import Table
 
 _logger = structlog.get_logger()
@@ -67,7 +68,8 @@ class CorrespondenceSchedule:
     def put_away(self, table: Table) -> None:
         """Nobody has a table open any more. Whatever is wrong with it, it is put away."""
         game = table.game
-        if game is None or not table.is_playing or not table.by_correspondence or table.info.paused_by is not None:
+        goes_on = table.is_playing and table.by_correspondence and table.info.paused_by is None
+        if game is None or not goes_on or not people_at(table.info.seats):
             return
         try:
             waits = [wait for seat in game.to_act if (wait := table.time.until_clock_ends(seat)) is not None]

@@ -1,9 +1,11 @@
 """Leaving a table for good: one's seat is another's, and the others lose nothing."""
 
+from msgspec.structs import replace
+
 from rage.bots.specs import STAND_IN
 from rage.server.domain.table import Status, TableInfo
 from rage.server.tables.lobby import get_up
-from rage.server.tables.seating import FREE, Seats, seat_for_bot, seat_of, with_seat
+from rage.server.tables.seating import FREE, Seats, people_at, seat_for_bot, seat_of, with_seat
 from rage.server.tables.table import Table
 from rage.words import Words
 
@@ -11,7 +13,8 @@ from rage.words import Words
 async def leave_for_good(table: Table, person: str, words: Words) -> None:
     """Before the first deal the seat is free again, afterwards a bot has it. The table's lock is held.
 
-    A game that is over keeps everybody who played it.
+    Where other people play on, the result is also that of whoever left, who would lose none by leaving before the last
+    card. A game that is over keeps everybody who played it.
     """
     seat, seats = seat_of(table.info.seats, person), seats_without(table.info, person, words)
     if seat is None or seats is None:
@@ -19,7 +22,9 @@ async def leave_for_good(table: Table, person: str, words: Words) -> None:
     if table.info.status is Status.LOBBY:
         await get_up(table, seat)
         return
-    await table.change(seats=seats, agreements=table.info.agreements.without_seat(seat), seats_changed=True)
+    agreements = table.info.agreements.without_seat(seat)
+    gave_up = {**agreements.gave_up, seat: person} if people_at(seats) else {}
+    await table.change(seats=seats, agreements=replace(agreements, gave_up=gave_up), seats_changed=True)
     table.refresh()
 
 

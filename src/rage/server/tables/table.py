@@ -16,7 +16,7 @@ from sqlalchemy import Executable
 
 from rage.engine import Card
 from rage.server.config import Config
-from rage.server.domain.agreements import NOTHING, Absence
+from rage.server.domain.agreements import Absence, Agreements
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
 from rage.server.domain.game_log import UNDO, DecidedBy, LogEntry
 from rage.server.domain.seats import SeatKind
@@ -246,7 +246,9 @@ class Table:
         info = self.info.changed(**changes)
         statements = [*together_with, *change_table(info, seats_changed=seats_changed)]
         awaits_others = seats_changed or info.paused_by != self.info.paused_by
-        if self.game is not None and awaits_others and self.by_correspondence:
+        if self.game is not None and self.by_correspondence and not people_at(info.seats):
+            statements.append(end_correspondence(self.id))
+        elif self.game is not None and awaits_others and self.by_correspondence:
             statements.append(note_correspondence(self._correspondence(info, self.game.asked, self.game.version)))
         await self._write(*statements)
         self._settle(info)
@@ -310,7 +312,8 @@ class Table:
         info = None
         if step.is_over:
             outcome, exact_rounds = step.result
-            info = self.info.changed(status=Status.OVER, ended=now(), outcome=outcome, agreements=NOTHING)
+            agreements = Agreements(gave_up=self.info.agreements.gave_up)
+            info = self.info.changed(status=Status.OVER, ended=now(), outcome=outcome, agreements=agreements)
             statements = (*change_table(info), *add_results(info, game.rules.rounds, exact_rounds))
         elif by == "person" and step.seat in self.info.agreements.replaced:
             info = self.info.changed(agreements=self.info.agreements.without_seat(step.seat))

@@ -46,5 +46,5 @@ home-keep = Behalten
 home-discarded = Der Tisch steht nicht mehr auf deiner Liste.
 
 home-discard_ask-bots = Dieses Spiel aufgeben? Es lässt sich nicht zurückholen.
-home-discard_ask-people = Endgültig gehen? Ein Bot bekommt deinen Platz, die anderen spielen weiter.
+home-discard_ask-people = Endgültig gehen? Ein Bot bekommt deinen Platz, die anderen spielen weiter, und sein Ergebnis zählt als deins.
 home-discard_ask-lobby = Aufstehen? Dein Platz ist dann für andere frei.

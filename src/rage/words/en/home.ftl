@@ -46,5 +46,5 @@ home-keep = Keep it
 home-discarded = It is off your list.
 
 home-discard_ask-bots = Give this game up? It cannot be brought back.
-home-discard_ask-people = Leave for good? A bot takes your seat, and the others play on.
+home-discard_ask-people = Leave for good? A bot takes your seat, the others play on, and its result counts as yours.
 home-discard_ask-lobby = Get up? Your seat will be free for others.

@@ -46,5 +46,5 @@ home-keep = Garder
 home-discarded = La table n’est plus dans ta liste.
 
 home-discard_ask-bots = Abandonner cette partie ? Tu ne pourras pas la reprendre.
-home-discard_ask-people = Partir pour de bon ? Un robot prend ta place et les autres continuent.
+home-discard_ask-people = Partir pour de bon ? Un robot prend ta place, les autres continuent et son résultat compte comme le tien.
 home-discard_ask-lobby = Te lever ? Ta place sera libre pour d’autres.

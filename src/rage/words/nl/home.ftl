@@ -46,5 +46,5 @@ home-keep = Houden
 home-discarded = De tafel staat niet meer op je lijst.
 
 home-discard_ask-bots = Dit spel opgeven? Je krijgt het niet terug.
-home-discard_ask-people = Voorgoed weggaan? Een bot neemt je plaats in en de anderen spelen verder.
+home-discard_ask-people = Voorgoed weggaan? Een bot neemt je plaats in, de anderen spelen verder en zijn uitslag telt als de jouwe.
 home-discard_ask-lobby = Opstaan? Je plaats is dan vrij voor anderen.
