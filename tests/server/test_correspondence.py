@@ -329,3 +329,19 @@ async def test_days_that_pass_count_also_where_the_bot_forfeits(
         page = await whose_turn([ava, ben])
         await page.until(lambda: page.v == 2)
         assert (await kept(server, page.table["id"])).missed == {page.seat: 1}
+
+
+async def test_one_damaged_row_holds_up_no_other_game_nor_its_own(tmp_path: Path) -> None:
+    config = config_for(tmp_path, bot_processes=1, timings=PATIENT)
+    async with open_server(config) as server:
+        games = [await begin(server, "Ava", "Ben", options=SIZES, pace="1_day") for _ in range(3)]
+        damaged, no_moment, whole = [pages[0].table["id"] for pages in games]
+        wrong = awaited_text([AwaitedDecision(0, 1, "tomorrow")])
+        for id, text in ((damaged, "["), (no_moment, wrong)):
+            change = update(correspondence).where(correspondence.c.table_id == id).values(awaited=text)
+            await server.registry._writer.write(change)  # noqa: SLF001
+    async with open_server(replace(config, timings=replace(PATIENT, day=0.05, restart_grace=0))) as server:
+        await decided_by_the_clock(server, whole)
+        for id in (damaged, no_moment):
+            assert await server.registry.table(id) is not None
+            await decided_by_the_clock(server, id)

@@ -51,11 +51,6 @@ def _is_moment(text: str) -> bool:
         return False
 
 
-def _deadlines(text: str) -> list[datetime]:
-    """The deadlines of a game by correspondence, as a server reads them."""
-    return [datetime.fromisoformat(each.deadline) for each in awaited_from(text) if each.deadline is not None]
-
-
 def _can_be_read(read: Callable[[str], object], text: str) -> bool:
     try:
         read(text)
@@ -70,7 +65,7 @@ _RULES: dict[tuple[str, str], Callable[[Mapping[str, Any]], bool]] = {
     ("tables", "number"): lambda row: row["number"] >= 1,
     ("tables", "version"): lambda row: row["version"] >= 1,
     ("tables", "next"): lambda row: row["next"] != row["id"],
-    ("correspondence", "awaited"): lambda row: _can_be_read(_deadlines, row["awaited"]),
+    ("correspondence", "awaited"): lambda row: _can_be_read(awaited_from, row["awaited"]),
     ("correspondence", "missed"): lambda row: _can_be_read(missed_from, row["missed"]),
     ("log", "by"): lambda row: row["by"] in get_args(DecidedBy),
 }

@@ -4,6 +4,7 @@ Whoever changes a key here changes what is stored, and owes a migration.
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -128,7 +129,12 @@ def awaited_text(awaited: Sequence[AwaitedDecision]) -> str:
 
 
 def awaited_from(text: str) -> list[AwaitedDecision]:
-    return [AwaitedDecision(stored.seat, stored.since, stored.deadline, stored.left) for stored in _awaited(text)]
+    """The decisions; or `ValueError`, where a deadline is no moment."""
+    decisions = _awaited(text)
+    for stored in decisions:
+        if stored.deadline is not None:
+            datetime.fromisoformat(stored.deadline)
+    return [AwaitedDecision(stored.seat, stored.since, stored.deadline, stored.left) for stored in decisions]
 
 
 def missed_text(missed: Mapping[int, int]) -> str:

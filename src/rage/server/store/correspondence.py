@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import structlog
 from sqlalchemy import Executable, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.correspondence import Correspondence
 from rage.server.store.columns import awaited_from, awaited_text, missed_from, missed_text
 from rage.server.store.schema import correspondence
+
+_logger = structlog.get_logger()
 
 
 def new_correspondence(kept: Correspondence) -> Executable:
@@ -34,14 +37,14 @@ def end_correspondence(table: str) -> Executable:
 async def find_correspondence(engine: AsyncEngine, table: str) -> Correspondence | None:
     async with engine.connect() as connection:
         row = (await connection.execute(select(correspondence).where(correspondence.c.table_id == table))).first()
-    return _from(row) if row else None
+    return _read(row) if row else None
 
 
 async def all_correspondence(engine: AsyncEngine) -> list[Correspondence]:
     """Every game by correspondence that is being played."""
     async with engine.connect() as connection:
         rows = (await connection.execute(select(correspondence).order_by(correspondence.c.table_id))).all()
-    return [_from(row) for row in rows]
+    return [kept for row in rows if (kept := _read(row)) is not None]
 
 
 async def is_any_played(engine: AsyncEngine) -> bool:
@@ -54,5 +57,10 @@ def _values(kept: Correspondence) -> dict[str, Any]:
     return {"number": kept.number, "awaited": awaited_text(kept.awaited), "missed": missed_text(kept.missed)}
 
 
-def _from(row: Any) -> Correspondence:
-    return Correspondence(row.table_id, row.number, awaited_from(row.awaited), missed_from(row.missed))
+def _read(row: Any) -> Correspondence | None:
+    """A row that is damaged is as none: its game is there all the same, and the next move writes it anew."""
+    try:
+        return Correspondence(row.table_id, row.number, awaited_from(row.awaited), missed_from(row.missed))
+    except ValueError as error:
+        _logger.warning("correspondence_unreadable", table=row.table_id, error=str(error))
+        return None

@@ -18,6 +18,7 @@ from rage.server.domain.person import Person
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
 from rage.server.metrics import Metrics
+from rage.server.store.correspondence import end_correspondence
 from rage.server.store.server_time import ServerTime
 from rage.server.store.tables import (
     change_seats,
@@ -286,7 +287,8 @@ class TableRegistry:
         info = await find_table(self.engine, id)
         seats = seats_without(info, person, words) if info else None
         if info is not None and seats is not None:
-            await self._writer.write(*change_seats(info.changed(seats=seats)))
+            left = () if people_at(seats) else (end_correspondence(id),)
+            await self._writer.write(*change_seats(info.changed(seats=seats)), *left)
 
     async def log_out(self, person: str) -> None:
         """A person gives up who they are: their pages are closed, their seats free where no card is dealt."""
