@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words s
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test test-tools measured page-tests unit versions lint browser fault-tools soak screenshots format bench audit golden clean
+.PHONY: play test test-tools measured page-tests unit versions lint browser fault-tools soak screenshots format bench archives release audit golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
@@ -57,6 +57,12 @@ format: $(TESTS)
 
 bench: $(BENCH)/.installed  ## speed beside peers, written to bench/results.md
 	$(BENCH)/bin/python -m bench.run
+
+archives: $(STAMP)  ## a wheel and a source archive in dist, tried in empty environments on every supported Python
+	$(BIN)/python .ci/release.py
+
+release: $(TESTS)  ## make release VERSION=0.4.0: tests, archives and their checks, commit and tag
+	$(BIN)/python .ci/release.py $(or $(VERSION),none)
 
 audit: $(AUDIT)/.installed  ## what PyPI and npm know against the packages that are pinned
 	@$(AUDIT)/bin/python .ci/audit.py

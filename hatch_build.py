@@ -13,6 +13,9 @@ class PageBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs `web/build.py` unless the page is there already."""
 
     def dependencies(self) -> list[str]:
+        """What the page's build needs; nothing where it is built already, as it is in a source archive."""
+        if (Path(self.root) / "src" / "rage" / "server" / "page" / "index.html").exists():
+            return []
         from nodejs import node_is_new_enough  # noqa: PLC0415
 
         node = (Path(self.root) / "requirements" / "node.txt").read_text(encoding="utf-8").split()
