@@ -12,11 +12,12 @@ from server.running_server import FAST, RunningServer, ServerProcess, config_for
 from sqlalchemy import func, select, update
 from structlog.testing import capture_logs
 
-from rage.engine import View
+from rage.engine import View, parse_move
 from rage.server.admin.check import check
 from rage.server.admin.versions import downgrade
 from rage.server.bots.service import BotChoice
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
+from rage.server.domain.person import Person
 from rage.server.domain.settings import Pace
 from rage.server.domain.table import Status
 from rage.server.store import database
@@ -25,6 +26,10 @@ from rage.server.store.correspondence import find_correspondence
 from rage.server.store.schema import correspondence, server_time, tables
 from rage.server.store.tables import find_table, read_log
 from rage.server.tables import correspondence as schedule
+from rage.server.tables.game import Step
+from rage.server.tables.session import Session
+from rage.server.tables.table_clock import MISSES
+from rage.words import Language
 
 SIZES = {"hand_sizes": [2, 1]}
 DAY_MS = 24 * 60 * 60 * 1000
@@ -345,3 +350,26 @@ async def test_one_damaged_row_holds_up_no_other_game_nor_its_own(tmp_path: Path
         for id in (damaged, no_moment):
             assert await server.registry.table(id) is not None
             await decided_by_the_clock(server, id)
+
+
+async def test_who_comes_back_while_a_move_is_being_stored_has_the_seat_also_after_a_restart(tmp_path: Path) -> None:
+    async with open_server(config_for(tmp_path, timings=PATIENT)) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=SIZES, pace="1_day")
+        page = await whose_turn([ava, ben])
+        gone, seat = (ben, ben.seat) if page is ava else (ava, ava.seat)
+        await gone.do("leave")
+        await gone.close()
+        table = server.registry.tables[page.table["id"]]
+        assert (await kept(server, table.id)).missed == {seat: MISSES}
+        async with table.exclusive():
+            assert table.game is not None
+            step = table.game.propose(page.seat or 0, parse_move(page.legal[0]))
+            assert isinstance(step, Step)
+            storing = asyncio.create_task(table.commit_and_wait(step, "person"))
+            await asyncio.sleep(0)
+            back = Session(Person(gone.client.person, ""), Language.ENGLISH, send=lambda _: None, close=lambda _: None)
+            table.join(back)
+            await storing
+        await server.registry._writer.write()  # noqa: SLF001
+        assert (await kept(server, table.id)).missed == {}
+        table.leave(back)

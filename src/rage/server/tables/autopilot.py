@@ -184,7 +184,7 @@ class Autopilot:
             is_miss = due.by == "clock"
             await table.commit_and_wait(step, "forfeit" if choice.is_forfeit else due.by, is_miss=is_miss)
             if is_miss and table.time.count_miss(due.seat) >= MISSES:
-                step_out(table, due.seat)
+                await step_out(table, due.seat)
 
     def _seed(self, due: DueDecision) -> str | None:
         config, info = self._table.config, self._table.info

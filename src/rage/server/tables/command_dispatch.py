@@ -114,7 +114,7 @@ async def _leave(table: Table, session: Session) -> None:
     if table.info.status is Status.LOBBY:
         await lobby.get_up(table, seat)
     else:
-        game_commands.step_out(table, seat)
+        await game_commands.step_out(table, seat)
 
 
 async def _rematch(registry: TableRegistry, table: Table, session: Session) -> None:

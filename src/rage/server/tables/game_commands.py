@@ -32,13 +32,15 @@ async def resume(table: Table, session: Session) -> None:
         table.refresh()
 
 
-def step_out(table: Table, seat: int) -> None:
-    """Leave in the middle of a game: a bot plays on, if that was agreed. The seat remains one's own."""
+async def step_out(table: Table, seat: int) -> None:
+    """Leave in the middle of a game: a bot plays on, if that was agreed. The seat remains one's own.
+
+    By correspondence that is stored: it has to outlast the table in memory.
+    """
     if table.is_playing and table.info.settings.stand_in:
-        table.stand_ins.add(seat)
         if table.by_correspondence:
-            table.time.missed[seat] = MISSES
-            table.note_correspondence()
+            await table.store_misses(seat, MISSES)
+        table.stand_ins.add(seat)
         table.tell_table()
 
 

@@ -198,7 +198,7 @@ class Table:
         if session.seat is not None:
             if self.by_correspondence and session.seat in self.stand_ins:
                 self.time.reset_misses(session.seat)
-                self.note_correspondence()
+                self.submit(self._note_correspondence)
             if self.info.agreements.replaced.get(session.seat) is not Absence.STALLING:
                 self.stand_ins.discard(session.seat)
             self.time.mark_present(session.seat)
@@ -325,6 +325,20 @@ class Table:
             statements = (*statements, self._correspondence_after(game, step, is_miss=is_miss))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
         self._writer.submit(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
+
+    async def store_misses(self, seat: int, misses: int) -> None:
+        """How often in a row a seat has let its days pass."""
+        self._assert_locked()
+        game = self.game
+        assert game is not None, "nobody misses anything before the first deal"
+        kept = self._correspondence(self.info, game.asked, game.version)
+        await self._write(note_correspondence(replace(kept, missed={**kept.missed, seat: misses})))
+        self.time.missed[seat] = misses
+
+    def _note_correspondence(self) -> None:
+        """When the lock is free: a step on its way would otherwise store how it was before."""
+        self.note_correspondence()
+        self.release()
 
     def note_correspondence(self) -> None:
         """Store who has missed how often, when that has changed without a move."""
