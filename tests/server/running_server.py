@@ -32,6 +32,7 @@ FAST = Timings(
     gather=0.0005,
     showing=0,
     reading=0,
+    push_after=0.02,
 )
 ANYTHING = Allowance(Rate(1e9, 1e9))
 _EVERYTHING: dict[str, Any] = {asked.value: ANYTHING for asked in Asked}
@@ -101,10 +102,11 @@ async def open_server(config: Config, held: HeldDatabase | None = None) -> Async
 class ServerProcess:
     """A server in a process of its own, on the same port and data each time it is started."""
 
-    def __init__(self, folder: Path, *, under: Sequence[str] = ()) -> None:
+    def __init__(self, folder: Path, *, under: Sequence[str] = (), module: str = "server.serve") -> None:
         with listen() as free:
             self._port = free.getsockname()[1]
         self._folder = folder
+        self._module = module
         self._under = under
         """A command that runs another one, such as `prlimit`."""
         self._process: subprocess.Popen[bytes] | None = None
@@ -112,7 +114,7 @@ class ServerProcess:
         self.server = RunningServer(f"127.0.0.1:{self._port}")
 
     async def start(self) -> None:
-        command = [*self._under, sys.executable, "-m", "server.serve", str(self._folder), str(self._port)]
+        command = [*self._under, sys.executable, "-m", self._module, str(self._folder), str(self._port)]
         self._process = subprocess.Popen(command, env=child_environment())
         async with httpx.AsyncClient() as client:
             while True:

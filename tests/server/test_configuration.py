@@ -101,6 +101,7 @@ def test_every_mistake_is_told_in_a_sentence_that_names_its_place(tmp_path: Path
         ({"public_url": "https://x.example/?a"}, "is not an address"),
         ({"public_url": "https://x.example/a b"}, "has a path that cannot be"),
         ({"public_url": "https://x.example/../b"}, "has a path that cannot be"),
+        ({"push_contact": "host@example.org"}, "is no way to reach somebody"),
         ({"trusted_proxies": "proxy"}, "is not an address. Write it such as 10.0.0.2"),
         ({"bots": "mine"}, "names no bots"),
         ({"bots": "mine=nothing"}, "names no bots"),

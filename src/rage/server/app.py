@@ -17,6 +17,7 @@ from rage.server.cleaner import Cleaner
 from rage.server.config import Config
 from rage.server.documents.service import DocumentService
 from rage.server.metrics import Metrics
+from rage.server.push.service import PushService
 from rage.server.store.database import open_engine
 from rage.server.store.health import HealthCheck
 from rage.server.store.holding import HeldDatabase
@@ -37,6 +38,7 @@ from rage.server.web.open_connections import OpenConnections, most_connections
 from rage.server.web.pad_followers import Followers
 from rage.server.web.pads import pads_api
 from rage.server.web.pdf import paper_api
+from rage.server.web.push import push_api
 from rage.server.web.request_limits import counted_as, refuse_too_many
 from rage.server.web.services import Services, set_services
 from rage.server.web.static_files import front_page, page
@@ -82,6 +84,9 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             signing_keys = [config.secret] if config.secret else await cookie_keys(engine)
             documents = DocumentService(config, counters)
             at_end.push_async_callback(documents.stop)
+            push = PushService(config, engine, writer, registry, server_time, counters)
+            push.start()
+            at_end.push_async_callback(push.stop)
             followers = Followers()
             at_end.callback(followers.close)
             services = Services(
@@ -94,6 +99,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 cookies=GuestCookies(signing_keys, secure=config.is_secure, path=config.base_path),
                 followers=followers,
                 documents=documents,
+                push=push,
                 limiters=limiters_of(limits),
                 connection_limiter=ConnectionLimiter(limits.sockets),
                 follower_limiter=ConnectionLimiter(limits.followers),
@@ -103,7 +109,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=[api, pads_api, paper_api, link_picture, healthz, metrics, front_page, page],
+        route_handlers=[api, pads_api, paper_api, push_api, link_picture, healthz, metrics, front_page, page],
         lifespan=[open_server],
         before_send=[add_headers],
         guards=[require_known_host, refuse_too_many],

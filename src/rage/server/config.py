@@ -30,6 +30,8 @@ class Form(Enum):
     """Seconds, or a number with a unit: 30m, 24h, 7d."""
     ADDRESS = "address"
     """Where people reach a server: https://rage.example.org"""
+    CONTACT = "contact"
+    """How somebody is reached: mailto:host@example.org, or an address by https."""
     HOST = "host"
     """The name of a host."""
     NETWORK = "network"
@@ -82,6 +84,12 @@ class Timings:
     document_wait: Annotated[Duration, "How long somebody waits for their turn to have a document made."] = 20
     document_idle: Annotated[Duration, "How long a process for documents stays when nobody asks for one."] = 300
     unload_after: Annotated[Duration, "How long a table without visitors stays in memory."] = 300
+    push_after: Annotated[
+        Duration, "How long after a change at a table those who are not there are told of their turn (Web Push)."
+    ] = 3
+    push_while_here: Annotated[
+        Duration, "How long those who have the table open may let their turn wait before they are told elsewhere too."
+    ] = 120
     gather: Annotated[Duration, "How long the log gathers entries before it commits them together."] = 0.002
     lobby_retention: Annotated[
         Duration, "How long a table without cards stays stored after somebody last opened or changed it."
@@ -160,6 +168,9 @@ class Limits:
         Rate(1, 60), Rate(20 / MINUTE, 20)
     )
     names: Annotated[Allowance, "Names that are taken, and guests who log out."] = Allowance(
+        Rate(1, 60), Rate(20 / MINUTE, 20)
+    )
+    subscriptions: Annotated[Allowance, "Browsers that are to be told of turns, or no more (Web Push)."] = Allowance(
         Rate(1, 60), Rate(20 / MINUTE, 20)
     )
     reads: Annotated[Allowance, "The home page, one's games, sheets that are looked at."] = Allowance(
@@ -246,6 +257,10 @@ class Config:
     document_processes: Annotated[
         int, "Processes for paper and replays, at most; by itself 1, or 2 where there are 3 cores."
     ] = field(default_factory=processes_for_documents)
+    push_contact: Annotated[
+        Annotated[str, Form.CONTACT] | None,
+        "How push services reach whoever runs the server; if it is not given: the address people use.",
+    ] = None
     log: Annotated[
         Literal["auto", "json", "lines"], "The log on standard error: one JSON object a line, or lines for a terminal."
     ] = "auto"

@@ -94,6 +94,9 @@ class Metrics:
             ["how"],
             registry=self.registry,
         )
+        self.pushes = Counter(
+            "rage_pushes", "Messages to push services: sent, gone, refused, later.", ["outcome"], registry=self.registry
+        )
         self.backups = Counter(
             "rage_backups", "Backups by the clock: made, not_sound, failed.", ["outcome"], registry=self.registry
         )

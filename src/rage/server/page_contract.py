@@ -28,7 +28,7 @@ from rage.server.messages.close_codes import CloseCode
 from rage.words import Language
 from rage.words.catalogue import catalogue, edition_words, keys
 
-_OF_THE_COMMAND_LINE = {"admin", "arena", "bots", "judge", "record", "replay", "ruling", "serve"}
+_OF_THE_COMMAND_LINE = {"admin", "arena", "bots", "judge", "push", "record", "replay", "ruling", "serve"}
 """What the page has no use for."""
 
 

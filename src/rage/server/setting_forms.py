@@ -15,6 +15,7 @@ from rage.server.host_names import is_host
 _UNITS = {"ms": 0.001, "s": 1.0, "m": MINUTE, "h": 60 * MINUTE, "d": DAY}
 _TIME = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|m|h|d)?")
 _RATE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)/([smhd]) +([0-9]{1,9})")
+_CONTACT = re.compile(r"(mailto:[!-~]+@|https://)[!-~]+\.[!-~]+")
 
 
 class NotWrittenSo(ValueError):  # noqa: N818
@@ -114,6 +115,12 @@ def _read_address(_type: SettingType, given: object) -> str:
     return str(given)
 
 
+def _read_contact(_type: SettingType, given: object) -> str:
+    if not isinstance(given, str) or not _CONTACT.fullmatch(given):
+        raise NotWrittenSo("contact")
+    return given
+
+
 def _read_host(_type: SettingType, given: object) -> str:
     if not isinstance(given, str) or not is_host(given):
         raise NotWrittenSo("host")
@@ -206,6 +213,7 @@ _READERS: Mapping[str, Callable[[SettingType, object], Any]] = {
     "whole_number": _read_whole_number,
     "time": _read_time,
     "address": _read_address,
+    "contact": _read_contact,
     "host": _read_host,
     "network": _read_network,
     "list": _read_list,

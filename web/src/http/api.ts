@@ -26,6 +26,10 @@ export const leaveTable = (id: string) => ask<undefined>("DELETE", `/api/tables/
 export const fetchReplay = (id: string) => ask<Replay>("GET", `/api/games/${encodeURIComponent(id)}`);
 export const fetchMine = (before?: string) =>
   ask<Mine>("GET", before ? `/api/me/games?before=${encodeURIComponent(before)}` : "/api/me/games");
+/** What this browser subscribes with to be told of turns while no page is open; null where the server sends nothing. */
+export const fetchPushKey = () => ask<{ key: string | null }>("GET", "/api/push");
+export const addSubscription = (of: PushSubscription) => ask<undefined>("PUT", "/api/push", of);
+export const dropSubscription = (of: PushSubscription) => ask<undefined>("POST", "/api/push/unsubscribe", of);
 
 /** Be nobody here any more; the next answer brings another cookie. */
 export async function logOut(): Promise<void> {

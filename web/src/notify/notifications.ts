@@ -2,6 +2,7 @@
  * Notifications of the browser's. They are shown by a service worker of their own (`pushWorker.js`): phones know no other way,
  * and it is there when no page is open.
  */
+import { addSubscription, dropSubscription, fetchPushKey } from "../http/api";
 import { BASE } from "../http/base";
 import { isSecureOrigin } from "../shell/secureOrigin";
 import { tablePath } from "../shell/routes";
@@ -27,6 +28,32 @@ export async function askPermission(): Promise<boolean> {
 /** The service worker that shows notifications; null where it cannot be had. */
 export async function worker(): Promise<ServiceWorkerRegistration | null> {
   return navigator.serviceWorker.register(WORKER, { scope: SCOPE }).catch(() => null);
+}
+
+/** Have the server notify this browser while no page is open; whether it can. */
+export async function subscribe(): Promise<boolean> {
+  try {
+    const { key } = await fetchPushKey();
+    if (!key || !(await worker())) return false;
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const subscription = await pushManager.subscribe(options).catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe(); // one for the key of another server
+      return pushManager.subscribe(options);
+    });
+    await addSubscription(subscription);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Be notified no more while no page is open. */
+export async function unsubscribe(): Promise<void> {
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  if (!subscription) return;
+  await subscription.unsubscribe();
+  await dropSubscription(subscription);
 }
 
 /** Say that it is one's turn at a table; one that is there already is replaced. */

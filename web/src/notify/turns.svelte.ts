@@ -2,18 +2,28 @@
  * One's turns: shown at the edge of the screen, felt, and where one looks elsewhere notified. What a visitor may want for that is
  * offered once, when it makes sense; what they chose is stored in the browser.
  */
+import { toast } from "../shell/toasts.svelte";
 import { say } from "../words/words.svelte";
 import { showBadge } from "./badge";
-import { askPermission, closeNotification, permission, showNotification } from "./notifications";
+import {
+  askPermission,
+  closeNotification,
+  permission,
+  showNotification,
+  subscribe,
+  unsubscribe,
+} from "./notifications";
 
 /** What can be offered: a sound, a notification, or the reason why there is none. */
-export type Offer = "sound" | "notification" | "insecure";
+export type Offer = "sound" | "notification" | "insecure" | "impossible";
 
 interface Choices {
   /** Turns that began while the page was hidden. */
   missed: number;
   /** Whether to be notified; null until asked. */
   notify: boolean | null;
+  /** Whether also while no page is open; null until that is known. */
+  push: boolean | null;
   /** What was offered and answered. */
   answered: Offer[];
 }
@@ -23,8 +33,9 @@ const STORAGE_KEY = "rage.notify";
 const SOON = 8_000;
 const PULSE = 60;
 
-const stored = $state<Choices>({ missed: 0, notify: null, answered: [], ...readStored() });
+const stored = $state<Choices>({ missed: 0, notify: null, push: null, answered: [], ...readStored() });
 let lastEnded = 0;
+void renew();
 
 /** What the visitor chose. */
 export function choices(): Readonly<Choices> {
@@ -37,12 +48,12 @@ export function choose(change: Partial<Choices>): void {
 }
 
 /**
- * What to offer now: by correspondence at once, otherwise when turns have come while one looked elsewhere. That https is missing is
+ * What to offer now: by correspondence at once, otherwise when turns have come while one looked elsewhere. Why there can be none is
  * told by correspondence only: elsewhere the menu says so.
  */
 export function offer(byCorrespondence: boolean, soundIsOn: boolean): Offer | null {
   const may = permission();
-  if (may === "insecure" && byCorrespondence && isOpen(may)) return may;
+  if ((may === "insecure" || may === "impossible") && byCorrespondence && isOpen(may)) return may;
   const mayNotify = (may === "unknown" || may === "granted") && stored.notify === null && isOpen("notification");
   if (mayNotify && (byCorrespondence || stored.missed > 1)) return "notification";
   return !soundIsOn && stored.missed > 0 && isOpen("sound") ? "sound" : null;
@@ -62,7 +73,14 @@ export async function answer(about: Offer, yes: boolean): Promise<void> {
 export async function setNotify(on: boolean): Promise<boolean> {
   const notify = on && (await askPermission());
   choose({ notify });
+  if (notify) void renew().then(() => !stored.push && toast(say("notify.open_only")));
+  else if (!on) void unsubscribe().catch(() => undefined);
   return notify;
+}
+
+/** Subscribe anew, as often as a table is opened: browsers drop subscriptions, and people change their language. */
+async function renew(): Promise<void> {
+  if (stored.notify && permission() === "granted") choose({ push: await subscribe() });
 }
 
 /**

@@ -11,7 +11,7 @@ function start(...pages: { url: string; visibilityState: string; focus: () => vo
     clients: { matchAll: () => Promise.resolve(pages), openWindow: vi.fn() },
     location: new URL("https://rage.example/rage/push.js"),
     navigator: { setAppBadge: vi.fn(() => Promise.resolve()) },
-    registration: { showNotification: vi.fn() },
+    registration: { scope: "https://rage.example/t/", showNotification: vi.fn() },
   };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as a browser runs it
   (new Function("self", readFileSync("src/notify/pushWorker.js", "utf-8")) as (scope: typeof self) => void)(self);

@@ -10,9 +10,14 @@ from sqlalchemy import Integer, Table
 from rage.server.domain.game_log import DecidedBy
 from rage.server.store.columns import awaited_from, missed_from
 from rage.server.store.schema import MOMENT
+from rage.words import Language
 
-_KEY_NAME = re.compile(r"secret(-\d+)*")
+_KEY_NAME = re.compile(r"secret(-\d+)*|vapid")
 _KEY = re.compile(r"[A-Za-z0-9_-]{32,128}")
+_ENDPOINT = re.compile(r"https://[!-~]+")
+_PUBLIC_KEY = re.compile(r"[A-Za-z0-9_-]{87}")
+_AUTH = re.compile(r"[A-Za-z0-9_-]{22}")
+_LANGUAGES = {language.value for language in Language}
 
 
 def wrong_columns(table: Table, row: Mapping[str, Any]) -> list[str]:
@@ -67,5 +72,9 @@ _RULES: dict[tuple[str, str], Callable[[Mapping[str, Any]], bool]] = {
     ("tables", "next"): lambda row: row["next"] != row["id"],
     ("correspondence", "awaited"): lambda row: _can_be_read(awaited_from, row["awaited"]),
     ("correspondence", "missed"): lambda row: _can_be_read(missed_from, row["missed"]),
+    ("subscriptions", "endpoint"): lambda row: bool(_ENDPOINT.fullmatch(row["endpoint"])),
+    ("subscriptions", "key"): lambda row: bool(_PUBLIC_KEY.fullmatch(row["key"])),
+    ("subscriptions", "auth"): lambda row: bool(_AUTH.fullmatch(row["auth"])),
+    ("subscriptions", "language"): lambda row: row["language"] in _LANGUAGES,
     ("log", "by"): lambda row: row["by"] in get_args(DecidedBy),
 }

@@ -11,7 +11,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.table import Status
 from rage.server.store.database import now
-from rage.server.store.schema import correspondence, log, pads, people, results, sitters, tables
+from rage.server.store.schema import (
+    correspondence,
+    invitations,
+    log,
+    pads,
+    people,
+    results,
+    sitters,
+    subscriptions,
+    tables,
+)
 
 BATCH = 100
 """So many are deleted together: a moment's work, so that no table waits for it."""
@@ -56,6 +66,7 @@ def delete_lobbies(ids: Collection[str], before: str) -> list[Executable]:
     return [
         update(tables).where(tables.c.next.in_(unused)).values(next=None, version=tables.c.version + 1),
         delete(sitters).where(sitters.c.table_id.in_(unused)),
+        delete(invitations).where(invitations.c.table_id.in_(unused)),
         delete(tables).where(tables.c.id.in_(ids), *_is_unused_lobby(tables, before)),
     ]
 
@@ -81,14 +92,18 @@ def delete_games(ids: Collection[str], before: str) -> list[Executable]:
     discarded = select(games.c.id).where(games.c.id.in_(ids), *_is_discarded(games, before))
     return [
         update(tables).where(tables.c.next.in_(discarded)).values(next=None, version=tables.c.version + 1),
-        *(delete(rows).where(rows.c.table_id.in_(discarded)) for rows in (log, correspondence)),
+        *(delete(rows).where(rows.c.table_id.in_(discarded)) for rows in (log, correspondence, invitations)),
         delete(tables).where(tables.c.id.in_(ids), *_is_discarded(tables, before)),
     ]
 
 
 def delete_people(ids: Collection[str], before: str) -> list[Executable]:
-    """Delete those of them who have still not played."""
-    return [delete(people).where(people.c.id.in_(ids), *_is_unused_person(before))]
+    """Delete those of them who have still not played, and where they wanted to be told of their turns."""
+    unused = select(people.c.id).where(people.c.id.in_(ids), *_is_unused_person(before))
+    return [
+        delete(subscriptions).where(subscriptions.c.person.in_(unused)),
+        delete(people).where(people.c.id.in_(ids), *_is_unused_person(before)),
+    ]
 
 
 def delete_pads(ids: Collection[str], before: str) -> list[Executable]:

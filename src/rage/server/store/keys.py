@@ -1,9 +1,12 @@
-"""The keys that sign cookies. The newest signs; what an earlier one signed is known until that key is dropped."""
+"""The keys that sign cookies. The newest signs; what an earlier one signed is known until that key is dropped.
+
+Beside them is the key by which push services know this server. It is never replaced: every subscription is bound to it.
+"""
 
 import secrets
 import time
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Executable, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.store.schema import keys
@@ -13,12 +16,26 @@ _FIRST = "secret"
 _LATER = "secret-{:06}"
 """Their names sort by their age. A server appends the second since which it signs by one."""
 _PARTS_IN_USE = 3
+_PUSH = "vapid"
 
 
 async def cookie_keys(engine: AsyncEngine) -> list[str]:
     """All keys, for a server that signs by them from now on: the oldest first, made when the database is new."""
     async with engine.begin() as connection:
         return list((await connection.run_sync(_taken_up)).values())
+
+
+async def find_push_key(engine: AsyncEngine) -> str | None:
+    """The key by which push services know this server, once there is one."""
+    async with engine.connect() as connection:
+        return (await connection.execute(select(keys.c.content).where(keys.c.name == _PUSH))).scalar()
+
+
+def new_push_key(content: str) -> Executable:
+    """Keep a key for push services, unless there is one."""
+    known = select(keys.c.name).where(keys.c.name == _PUSH).exists()
+    columns = {"name": _PUSH, "content": content}
+    return insert(keys).from_select(list(columns), select(*map(literal, columns.values())).where(~known))
 
 
 def add_key(connection: Connection) -> int:
@@ -58,7 +75,8 @@ def _taken_up(connection: Connection) -> dict[str, str]:
 
 def _known_or_new(connection: Connection) -> dict[str, str]:
     """The keys by their names, the oldest first."""
-    known = {row.name: row.content for row in connection.execute(select(keys))}
+    own = keys.c.name.startswith(_FIRST, autoescape=True)
+    known = {row.name: row.content for row in connection.execute(select(keys).where(own))}
     return dict(sorted(known.items())) or {_FIRST: _insert(connection, _FIRST)}
 
 

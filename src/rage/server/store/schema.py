@@ -107,6 +107,13 @@ correspondence = Table(
     Column("awaited", Text, nullable=False),
     Column("missed", Text, nullable=False),
     Column("told", Integer, nullable=False, server_default="0"),  # up to which version of their turns people were told
+    Column("reminded", Integer, nullable=False, server_default="0"),  # and that their time ends soon
+)
+
+invitations = Table(  # rematches that people have yet to be told of
+    "invitations",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
 )
 
 subscriptions = Table(

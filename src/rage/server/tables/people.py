@@ -9,6 +9,7 @@ from rage.server.config import DAY
 from rage.server.domain.person import Person
 from rage.server.store.database import ago
 from rage.server.store.people import find_person, log_out_person, new_person, rename_person, touch_person
+from rage.server.store.subscriptions import unsubscribe_everywhere
 from rage.server.store.writer import Conflict, Writer
 
 SEEN_AGAIN = 30 * DAY
@@ -46,8 +47,8 @@ class People:
         await self._writer.write(rename_person(person.id, name))
 
     async def log_out(self, id: str) -> None:
-        """Nobody is this person from now on, whatever cookie they have."""
-        await self._writer.write(log_out_person(id))
+        """Nobody is this person from now on, whatever cookie they have, and nobody is told of their turns."""
+        await self._writer.write(log_out_person(id), unsubscribe_everywhere(id))
         self._logged_out[id] = None
         if len(self._logged_out) > _MOST_LATELY:
             self._logged_out.popitem(last=False)

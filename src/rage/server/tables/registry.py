@@ -1,7 +1,7 @@
 """The registry of all tables that are in use: how one is made, found and unloaded."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -29,6 +29,7 @@ from rage.server.store.tables import (
     read_log,
     touch_lobbies,
 )
+from rage.server.store.told import new_invitation
 from rage.server.store.writer import NotStored, Writer
 from rage.server.tables.autopilot import Autopilot, Bots
 from rage.server.tables.correspondence import CorrespondenceSchedule
@@ -70,6 +71,8 @@ class TableRegistry:
         self.metrics = metrics
         self.people = People(engine, writer)
         self.tables: dict[str, Table] = {}
+        self.on_waiting: Callable[[str], None] = _nothing
+        """Called with a table where somebody who is not there may have to be told something."""
         self._writer = writer
         self._server_time = server_time
         self._pilots: dict[str, Autopilot] = {}
@@ -157,6 +160,8 @@ class TableRegistry:
         if self._is_closing or table.is_closed:
             return
         pilot.wake()
+        if table.by_correspondence:
+            self.on_waiting(table.id)
         if table.sessions:
             timer = self._timers.pop(table.id, None)
             if timer:
@@ -244,9 +249,10 @@ class TableRegistry:
             maker=asker,
             number=before.number + 1,
         )
-        await table.change(next=info.id, together_with=new_table(info))
+        await table.change(next=info.id, together_with=[*new_table(info), new_invitation(info.id)])
         again = self._open_new(Table(info, None, self.config, self._writer, self.metrics, self._server_time))
         again.expected = {person for person in people_at(before.seats) if table.is_here(person)}
+        self.on_waiting(info.id)
 
     def _open_new(self, table: Table) -> Table:
         info = table.info
@@ -329,5 +335,5 @@ class TableRegistry:
                 await table.change(seats=seats)
 
 
-def _nothing() -> None:
-    """What is done after a change at a table that was closed."""
+def _nothing(*_about: object) -> None:
+    """What is done after a change at a table that was closed, and about people where nobody can tell them."""

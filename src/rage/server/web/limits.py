@@ -20,6 +20,7 @@ class Asked(StrEnum):
     OPENINGS = "openings"
     TABLES = "tables"
     NAMES = "names"
+    SUBSCRIPTIONS = "subscriptions"
     READS = "reads"
     REPLAYS = "replays"
     PAPERS = "papers"

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from rage.server.config import Config
 from rage.server.documents.service import DocumentService
 from rage.server.metrics import Metrics
+from rage.server.push.service import PushService
 from rage.server.store.health import HealthCheck
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
@@ -35,6 +36,7 @@ class Services:
     cookies: GuestCookies
     followers: Followers
     documents: DocumentService
+    push: PushService
     limiters: Mapping[Asked, AllowanceLimiter]
     """How often each thing may be asked for."""
     connection_limiter: ConnectionLimiter

@@ -11,6 +11,7 @@ config-error-bounds = { $where }: „{ $given }“ geht nicht. Möglich ist { $l
 config-error-time = { $where }: „{ $given }“ ist keine Zeit. Schreib sie wie 30s, 30m, 24h oder 7d.
 config-error-address = { $where }: „{ $given }“ ist keine Adresse. Schreib sie so: https://rage.example.org
 config-error-address_path = { $where }: „{ $given }“ hat einen Pfad, der nicht geht. Schreib die Adresse so: https://example.org/rage
+config-error-contact = { $where }: „{ $given }“ ist kein Weg, jemanden zu erreichen. Schreib ihn wie mailto:host@example.org oder https://example.org
 config-error-host = { $where }: „{ $given }“ ist kein Name eines Rechners. Schreib ihn so: spiele.example.org
 config-error-network = { $where }: „{ $given }“ ist keine Adresse. Schreib sie wie 10.0.0.2 oder 10.0.0.0/8
 config-error-list = { $where }: „{ $given }“ ist keine Liste. Schreib sie wie ["eins", "zwei"], in der Umgebung wie eins,zwei.

@@ -11,6 +11,7 @@ config-error-bounds = { $where }: “{ $given }” cannot be. It goes from { $le
 config-error-time = { $where }: “{ $given }” is no time. Write it such as 30s, 30m, 24h or 7d.
 config-error-address = { $where }: “{ $given }” is not an address. Write it such as https://rage.example.org
 config-error-address_path = { $where }: “{ $given }” has a path that cannot be. Write it such as https://example.org/rage
+config-error-contact = { $where }: “{ $given }” is no way to reach somebody. Write it such as mailto:host@example.org or https://example.org
 config-error-host = { $where }: “{ $given }” is not the name of a host. Write it such as games.example.org
 config-error-network = { $where }: “{ $given }” is not an address. Write it such as 10.0.0.2 or 10.0.0.0/8
 config-error-list = { $where }: “{ $given }” is not a list. Write it such as ["one", "two"], or one,two in the environment.

@@ -11,6 +11,7 @@ config-error-bounds = { $where } : « { $given } » n'est pas possible. Cela va 
 config-error-time = { $where } : « { $given } » n'est pas une durée. Écris-la comme 30s, 30m, 24h ou 7d.
 config-error-address = { $where } : « { $given } » n'est pas une adresse. Écris-la ainsi : https://rage.example.org
 config-error-address_path = { $where } : « { $given } » a un chemin impossible. Écris l'adresse ainsi : https://example.org/rage
+config-error-contact = { $where } : « { $given } » ne permet de joindre personne. Écris par exemple mailto:host@example.org ou https://example.org
 config-error-host = { $where } : « { $given } » n'est pas un nom d'hôte. Écris-le ainsi : jeux.example.org
 config-error-network = { $where } : « { $given } » n'est pas une adresse. Écris-la comme 10.0.0.2 ou 10.0.0.0/8
 config-error-list = { $where } : « { $given } » n'est pas une liste. Écris-la comme ["un", "deux"], ou un,deux dans l'environnement.

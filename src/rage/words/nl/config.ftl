@@ -11,6 +11,7 @@ config-error-bounds = { $where }: ‘{ $given }’ kan niet. Het gaat van { $lea
 config-error-time = { $where }: ‘{ $given }’ is geen tijd. Schrijf die als 30s, 30m, 24h of 7d.
 config-error-address = { $where }: ‘{ $given }’ is geen adres. Schrijf het zo: https://rage.example.org
 config-error-address_path = { $where }: ‘{ $given }’ heeft een pad dat niet kan. Schrijf het adres zo: https://example.org/rage
+config-error-contact = { $where }: ‘{ $given }’ is geen manier om iemand te bereiken. Schrijf het als mailto:host@example.org of https://example.org
 config-error-host = { $where }: ‘{ $given }’ is geen naam van een computer. Schrijf hem zo: spellen.example.org
 config-error-network = { $where }: ‘{ $given }’ is geen adres. Schrijf het als 10.0.0.2 of 10.0.0.0/8
 config-error-list = { $where }: ‘{ $given }’ is geen lijst. Schrijf die als ["een", "twee"], of een,twee in de omgeving.
