@@ -111,6 +111,10 @@ def test_the_host_removes_somebody_and_a_host_who_is_gone_passes_the_table_on(vi
     ann.go("/")
     expect(bob.page.get_by_test_id("start")).to_be_visible()
     expect(bob.page.get_by_text("You are the host now.")).to_be_visible()
+    ann.go(f"/t/{id}")
+    expect(ann.page.get_by_test_id("start")).to_be_visible()
+    expect(bob.page.get_by_test_id("start")).to_have_count(0)
+    ann.go("/")
     bob.page.get_by_test_id("start").click()
     bob.page.get_by_test_id("table").wait_for()
 

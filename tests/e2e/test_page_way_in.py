@@ -245,9 +245,9 @@ def test_the_home_page_shows_a_public_game_as_it_is_played_until_one_wants_it_to
     expect(live.locator(".card").first).to_be_visible()
     expect(guest.page.get_by_test_id("open-tables")).to_contain_text("Round 1 of 1")
     expect(guest.page.locator(".playing")).to_have_text("1 game is being played right now")
+    assert maker.table["watchers"] == 0, "who looks from the home page is not at the table"
     guest.page.get_by_test_id("stand-still").click()
     expect(live).to_have_count(0)
-    wait_until(maker.page, lambda: maker.table["watchers"] == 0)
     shifted: float = guest.page.evaluate("window.shifts")
     assert shifted < 0.02
     calm.page.evaluate("document.documentElement.style.fontSize = '200%'")
