@@ -5,6 +5,7 @@ from msgspec import Struct
 from rage.engine import Illegal, Phase, PrivateView, Reason, View
 from rage.engine.cards import Colour
 from rage.engine.sheet import totals
+from rage.engine.trick import winner
 from rage.wire.event_messages import Boxes, Trick, boxes_of, texts, trick_of
 
 
@@ -36,6 +37,8 @@ class SharedView(Struct, frozen=True):
     plays: list[str]
     """The trick on the table, from the leader on."""
     lead: Colour | None
+    winning: int | None
+    """The place in that trick of the card that would take it now; null before one is played."""
     last_trick: Trick | None
     totals: tuple[int, ...]
 
@@ -89,6 +92,7 @@ def shared_view(view: View, known_totals: tuple[int, ...] | None = None) -> Shar
         leader=view.leader,
         plays=[play.text for play in view.plays],
         lead=view.lead,
+        winning=winner(view.plays, view.lead, view.trump, view.rules.equal_jokers)[0] if view.plays else None,
         last_trick=trick_of(view.taken[-1]) if view.taken else None,
         totals=known_totals or totals(view.sheet) or (0,) * view.rules.players,
     )

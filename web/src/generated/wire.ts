@@ -486,6 +486,7 @@ export interface SharedView {
   leader: number;
   plays: string[];
   lead: Colour | null;
+  winning: number | null;
   last_trick: Trick | null;
   totals: number[];
 }

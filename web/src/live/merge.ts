@@ -18,6 +18,7 @@ export function merge(known: GameSnapshot | null, update: GameUpdate, at: number
     shared: update.shared,
     own: update.own ?? null,
     sheet: update.sheet ?? known?.sheet ?? [],
+    shown: update.shown,
     clock: update.clock ? { ...update.clock, receivedAt: at } : null,
   };
   const next = known !== null && update.v === known.v + 1;

@@ -16,6 +16,8 @@ export interface GameSnapshot {
   readonly own: OwnView | null;
   /** The finished rounds. */
   readonly sheet: Boxes[];
+  /** The hands of those who have claimed the rest of this round, by seat. */
+  readonly shown: GameUpdate["shown"];
   /** The time left to whoever is to act, and when that message came, by `performance.now()`. */
   readonly clock: (Clock & { readonly receivedAt: number }) | null;
 }

@@ -31,6 +31,12 @@ test("the sheet stays until a new one comes", () => {
   expect(merge(first, { ...SECOND, sheet: [ROUND, ROUND] }, 0)?.now.sheet).toHaveLength(2);
 });
 
+test("a hand is shown as long as it is told", () => {
+  const open = known({ ...FIRST, shown: { 1: ["R5"] } });
+  expect(open.shown).toEqual({ 1: ["R5"] });
+  expect(merge(open, SECOND, 0)?.now.shown).toBeUndefined();
+});
+
 test("a clock remembers when it was told", () => {
   const clock = { left_ms: 900, whole_ms: 1000 };
   expect(merge(null, { ...FIRST, clock }, 77)?.now.clock).toEqual({ ...clock, receivedAt: 77 });

@@ -36,3 +36,14 @@ people-undo-refuse = Nein
 people-undo-wait = Die anderen werden gefragt.
 people-undo-done = Der letzte Zug ist zurückgenommen. Was gesehen wurde, bleibt gesehen.
 people-undo-refused = Nicht alle sind einverstanden: Der Zug gilt.
+
+people-claim-ask = Der Rest gehört mir
+people-claim-warning = Alle sehen deine Karten, und du sagst: Jeder Stich, der noch kommt, gehört mir. Sagt jemand Nein, spielst du mit offenen Karten weiter.
+people-claim-show = Karten offenlegen
+people-claim-question = { $name } beansprucht alle übrigen Stiche.
+people-claim-granted = { $who ->
+    [you] Der Rest gehört dir.
+   *[other] Der Rest geht an { $name }.
+  }
+people-claim-refused = Der Anspruch gilt nicht: Es geht weiter, mit offenen Karten.
+people-claim-hand = Karten von { $name }: { $cards }

@@ -68,6 +68,7 @@ table-legend-won = gemacht
 
 table-trick-label = Der Stich
 table-trick-by = { $name }: { $card }
+table-trick-wins = { $name }: { $card }, liegt vorn
 table-trick-lead = Angespielt: { $colour }
 
 table-last-title = Der letzte Stich

@@ -36,3 +36,14 @@ people-undo-refuse = No
 people-undo-wait = Waiting for the others to agree.
 people-undo-done = The last move was taken back. What was seen was seen.
 people-undo-refused = Not everybody agrees: the move stands.
+
+people-claim-ask = The rest is mine
+people-claim-warning = Everybody sees your hand, and you say that every trick left is yours. If anybody says no, you play on with your hand open.
+people-claim-show = Show my hand
+people-claim-question = { $name } claims every trick that is left.
+people-claim-granted = { $who ->
+    [you] The rest is yours.
+   *[other] The rest goes to { $name }.
+  }
+people-claim-refused = The claim does not stand: play goes on, with that hand open.
+people-claim-hand = { $name }’s hand: { $cards }

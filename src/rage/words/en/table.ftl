@@ -68,6 +68,7 @@ table-legend-won = won
 
 table-trick-label = The trick
 table-trick-by = { $name }: { $card }
+table-trick-wins = { $name }: { $card }, highest so far
 table-trick-lead = Led: { $colour }
 
 table-last-title = The last trick

@@ -36,3 +36,14 @@ people-undo-refuse = Non
 people-undo-wait = On attend l'accord des autres.
 people-undo-done = Le dernier coup est repris. Ce qui est vu est vu.
 people-undo-refused = Tout le monde n'est pas d'accord : le coup reste.
+
+people-claim-ask = Le reste est à moi
+people-claim-warning = Tout le monde voit ton jeu, et tu annonces que tous les plis restants sont à toi. Si quelqu'un dit non, tu continues à jeu découvert.
+people-claim-show = Montrer mon jeu
+people-claim-question = { $name } réclame tous les plis restants.
+people-claim-granted = { $who ->
+    [you] Le reste est à toi.
+   *[other] Le reste va à { $name }.
+  }
+people-claim-refused = La demande n'est pas acceptée : on continue, avec ce jeu découvert.
+people-claim-hand = Jeu de { $name } : { $cards }

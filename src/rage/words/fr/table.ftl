@@ -71,6 +71,7 @@ table-legend-won = fait
 
 table-trick-label = Le pli
 table-trick-by = { $name } : { $card }
+table-trick-wins = { $name } : { $card }, en tête
 table-trick-lead = Demandé : { $colour }
 
 table-last-title = Le dernier pli

@@ -68,6 +68,7 @@ table-legend-won = gewonnen
 
 table-trick-label = De slag
 table-trick-by = { $name }: { $card }
+table-trick-wins = { $name }: { $card }, ligt voor
 table-trick-lead = Gevraagd: { $colour }
 
 table-last-title = De laatste slag

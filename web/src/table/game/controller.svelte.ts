@@ -216,6 +216,11 @@ export class GameController {
     return table?.paused_by == null && this.#ownMove === game?.v ? this.#ownMove : null;
   }
 
+  /** Whether one may claim the rest of the round. */
+  get claimable(): boolean {
+    return this.myTurn && this.playback.shown?.shared.phase === "play" && this.hand.length > 1;
+  }
+
   #undone(): void {
     const sentence = say("people.undo.done");
     this.say(sentence);
@@ -238,6 +243,7 @@ export class GameController {
 
   #announce(event: GameEvent, by: MergedUpdate["by"]): void {
     this.lifted = this.joker = null;
+    if (by === "claim" && event.event !== "round_scored" && event.event !== "game_ended") return; // the claim was told
     const sentence = eventSentence(event, { names: this.names, you: this.you, rules: this.rules });
     const timeUp = by === "clock" && isDecision(event) ? this.#timeUp(event.seat) : null;
     this.say(timeUp ? `${timeUp} ${sentence}` : sentence);

@@ -22,6 +22,9 @@ export interface PlaybackOptions {
   onEvent(event: GameEvent, by: MergedUpdate["by"]): void;
 }
 
+/** What was claimed is decided: it is shown this much faster. */
+const CLAIMED = 0.25;
+
 export class Playback {
   /** What is shown now; null before the first deal. */
   shown = $state.raw<(ShownGame & { readonly v: number }) | null>(null);
@@ -111,7 +114,7 @@ export class Playback {
       this.shown = { ...this.shown, ...applyEvent(this.shown, event) };
       return this.#showResult(event);
     }
-    const rest = restTime(event, this.options.speed(), this.shown.own?.seat ?? null);
+    const rest = restTime(event, this.options.speed(), this.shown.own?.seat ?? null) * (by === "claim" ? CLAIMED : 1);
     if (event.event === "trick_taken") await this.#collect(event, rest);
     if (this.event !== event) return; // a jump came in between
     this.shown = { ...this.shown, ...applyEvent(this.shown, event) };
