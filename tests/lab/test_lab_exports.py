@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import rage
 import rage.engine
@@ -34,3 +35,8 @@ def test_importing_the_package_loads_nothing_else() -> None:
     code = "import sys, rage; print([name for name in sys.modules if name.startswith('rage.')])"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "[]\n"
+
+
+def test_the_citation_names_this_version() -> None:
+    citation = Path(__file__).parents[2] / "CITATION.cff"
+    assert f"\nversion: {rage.__version__}\n" in citation.read_text(encoding="utf-8")

@@ -12,14 +12,27 @@ if TYPE_CHECKING:
     from rage.lab.env.vector_env import RageVectorEnv
     from rage.lab.gpu.vector_env import GpuVectorEnv
     from rage.lab.sampler.bot import SamplerBot
+    from rage.lab.single.env import SingleEnv
+    from rage.lab.single.vector_env import SingleVectorEnv
     from rage.lab.worlds.world_sampler import Worlds
 
-__all__ = ["GpuVectorEnv", "RageVectorEnv", "SamplerBot", "Worlds", "observation_of", "raw_env"]
+__all__ = [
+    "GpuVectorEnv",
+    "RageVectorEnv",
+    "SamplerBot",
+    "SingleEnv",
+    "SingleVectorEnv",
+    "Worlds",
+    "observation_of",
+    "raw_env",
+]
 
 _MODULES = {
     "GpuVectorEnv": "rage.lab.gpu.vector_env",
     "RageVectorEnv": "rage.lab.env.vector_env",
     "SamplerBot": "rage.lab.sampler.bot",
+    "SingleEnv": "rage.lab.single.env",
+    "SingleVectorEnv": "rage.lab.single.vector_env",
     "Worlds": "rage.lab.worlds.world_sampler",
     "observation_of": "rage.lab.env.observation",
     "raw_env": "rage.lab.env.pettingzoo_env",

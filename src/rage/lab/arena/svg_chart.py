@@ -26,32 +26,51 @@ class Panel:
     """How a round number is written below the panel."""
 
 
+@dataclass(frozen=True)
+class Column:
+    """One number of every row, with its intervals."""
+
+    label: str
+    estimates: Sequence[Estimate]
+    write: Callable[[float], str]
+    write_round: Callable[[float], str]
+
+
 def draw(outcome: Outcome, title: str, panels: Sequence[Panel]) -> str:
     """Draw the whole chart, the contestants from the best to the worst."""
     results = sorted(outcome.results, key=lambda result: -result.points.mean)
-    width = _LEFT + len(panels) * (_PANEL + _GAP) + 10
-    height = _TOP + len(results) * _ROW + _BOTTOM
+    columns = [
+        Column(panel.label, [panel.read(result) for result in results], panel.write, panel.write_round)
+        for panel in panels
+    ]
+    return draw_columns(title, [result.name for result in results], columns)
+
+
+def draw_columns(title: str, names: Sequence[str], columns: Sequence[Column]) -> str:
+    """Draw a row for each name, and a panel for each column."""
+    width = _LEFT + len(columns) * (_PANEL + _GAP) + 10
+    height = _TOP + len(names) * _ROW + _BOTTOM
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="12" role="img">',
         f"<title>{escape(title)}</title>",
         f'<rect width="{width}" height="{height}" fill="#ffffff"/>',
         _text(14, 24, title, size=15, weight="bold"),
-        *(_text(14, _middle(row) + 4, _shortened(result.name)) for row, result in enumerate(results)),
+        *(_text(14, _middle(row) + 4, _shortened(name)) for row, name in enumerate(names)),
     ]
-    for number, panel in enumerate(panels):
+    for number, column in enumerate(columns):
         left = _LEFT + number * (_PANEL + _GAP)
-        lines += _panel(panel, results, left, _COLOURS[number % len(_COLOURS)])
+        lines += _panel(column, left, _COLOURS[number % len(_COLOURS)])
     return "\n".join([*lines, "</svg>\n"])
 
 
-def _panel(panel: Panel, results: Sequence[Result], left: int, colour: str) -> Iterator[str]:
-    estimates = [panel.read(result) for result in results]
+def _panel(panel: Column, left: int, colour: str) -> Iterator[str]:
+    estimates = panel.estimates
     ends = [end for estimate in estimates for end in (estimate.mean, estimate.low, estimate.high) if end is not None]
     ticks = round_numbers(min(ends), max(ends))
     least, most = min(*ends, ticks[0]), max(*ends, ticks[-1])
     scale = _PANEL / ((most - least) or 1.0)
-    bottom = _TOP + len(results) * _ROW
+    bottom = _TOP + len(estimates) * _ROW
 
     def x(number: float) -> float:
         return round(left + (number - least) * scale, 1)

@@ -28,6 +28,7 @@ def step_all(
     rules: Vector,
     episode: Vector,
     actions: Integers,
+    waits: Any,
     autoreset: bool,
     rules_words: Integers,
     words: Integers,
@@ -38,11 +39,16 @@ def step_all(
     outcomes: Bytes,
     seats: Integers,
 ) -> int:
-    """Take one action at every table. Where one is illegal, nothing is done and the table is returned, else -1."""
+    """Take one action at every table that does not wait; of one that does, nothing is written.
+
+    Where an action is illegal, nothing is done and the table is returned, else -1.
+    """
     for table in range(rows.shape[0]):
-        if not is_legal(rows[table], rules, actions[table]):
+        if not waits[table] and not is_legal(rows[table], rules, actions[table]):
             return table
     for table in range(rows.shape[0]):
+        if waits[table]:
+            continue
         outcomes[table] = step(
             rows[table],
             decks[table],

@@ -13,6 +13,7 @@ from rage.lab.kernel.batch import Tables, new_tables
 from rage.lab.kernel.codec import count_actions, deck_row
 
 LEGAL = -1
+Flags = NDArray[np.bool_]
 
 
 class EnvCore:
@@ -25,6 +26,7 @@ class EnvCore:
         self.actions = count_actions(self.rules)
         self._rules_words = rules_features(self.rules).view(np.int64)
         self._sampling_generators = np.zeros((tables, 1), np.int64)
+        self._nobody = np.zeros(tables, np.bool_)
         self._is_seeded = False
 
     def __len__(self) -> int:
@@ -56,17 +58,15 @@ class EnvCore:
         words, out, mask_words, masks, *_ = buffers
         observe_all(self.tables.rows, self.tables.vector, seats, self._rules_words, words, out, mask_words, masks)
 
-    def step(self, buffers: StepBuffers, actions: at.Integers, autoreset: bool) -> int:
-        """Take one action at every table; `autoreset` begins a new episode where one is over.
+    def step(self, buffers: StepBuffers, actions: at.Integers, autoreset: bool, waits: Flags | None = None) -> int:
+        """Take one action at every table but those that wait; `autoreset` begins a new episode where one is over.
 
         Where an action is illegal, nothing is done at any table, and its table's number returned, else `LEGAL`.
         """
         tables = self.tables
-        return int(
-            step_all(
-                tables.rows, tables.decks, tables.vector, self.episode, actions, autoreset, self._rules_words, *buffers
-            )
-        )
+        rules, waiting = (tables.vector, self.episode), self._nobody if waits is None else waits
+        words = self._rules_words
+        return int(step_all(tables.rows, tables.decks, *rules, actions, waiting, autoreset, words, *buffers))
 
     def sample_actions(self) -> at.Integers:
         """Draw a legal action for every table, each as likely as another, by generators that only this uses."""
