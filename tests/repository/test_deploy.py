@@ -63,6 +63,8 @@ def test_every_service_starts_again_by_itself_and_every_volume_is_named() -> Non
 def test_systemd_understands_the_unit_and_finds_it_closed(command: list[str], tmp_path: Path) -> None:
     program = Path(sys.executable).with_name("rage")
     unit = tmp_path / SERVICE.name
-    unit.write_text(SERVICE.read_text(encoding="utf-8").replace("/usr/local/lib/rage/bin/rage", str(program)), encoding="utf-8")
+    unit.write_text(
+        SERVICE.read_text(encoding="utf-8").replace("/usr/local/lib/rage/bin/rage", str(program)), encoding="utf-8"
+    )
     checked = subprocess.run(["systemd-analyze", *command, str(unit)], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -122,6 +122,8 @@ def test_the_columns_to_the_letter() -> None:
         "invitations": "table_id",
         "subscriptions": "id person endpoint key auth language created",
         "server_time": "id moment",
+        "bans": "who since why",
+        "reports": "table_id reporter person made why settled",
         "commits": "id mark",
     }
     assert LogEntry._fields == ("table_id", "number", "seat", "entry", "by"), "as the log is written and read"

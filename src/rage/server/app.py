@@ -27,6 +27,7 @@ from rage.server.store.server_time import open_server_time
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.api import api
+from rage.server.web.bans import Bans
 from rage.server.web.cookies import GuestCookies
 from rage.server.web.error_responses import answer_problem
 from rage.server.web.headers import add_headers
@@ -39,7 +40,7 @@ from rage.server.web.pad_followers import Followers
 from rage.server.web.pads import pads_api
 from rage.server.web.pdf import paper_api
 from rage.server.web.push import push_api
-from rage.server.web.request_limits import counted_as, refuse_too_many
+from rage.server.web.request_limits import counted_as, refuse_banned, refuse_too_many
 from rage.server.web.services import Services, set_services
 from rage.server.web.static_files import front_page, page
 
@@ -82,6 +83,9 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 schedule.start()
                 at_end.push_async_callback(schedule.stop)
             signing_keys = [config.secret] if config.secret else await cookie_keys(engine)
+            bans = Bans(engine, config.timings.bans_every, registry.disconnect)
+            await bans.start()
+            at_end.push_async_callback(bans.stop)
             documents = DocumentService(config, counters)
             at_end.push_async_callback(documents.stop)
             push = PushService(config, engine, writer, registry, server_time, counters)
@@ -97,6 +101,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 metrics=counters,
                 registry=registry,
                 cookies=GuestCookies(signing_keys, secure=config.is_secure, path=config.base_path),
+                bans=bans,
                 followers=followers,
                 documents=documents,
                 push=push,
@@ -112,7 +117,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
         route_handlers=[api, pads_api, paper_api, push_api, link_picture, healthz, metrics, front_page, page],
         lifespan=[open_server],
         before_send=[add_headers],
-        guards=[require_known_host, refuse_too_many],
+        guards=[require_known_host, refuse_too_many, refuse_banned],
         exception_handlers={HTTPException: answer_problem, Exception: answer_problem},
         request_max_body_size=limits.body,
         openapi_config=OpenAPIConfig(

@@ -97,6 +97,7 @@ class Timings:
     guest_retention: Annotated[
         Duration, "How long guests stay stored who never sat at a table; longer than their cookie, a year."
     ] = 400 * DAY
+    bans_every: Annotated[Duration, "How often the store is asked who is banned."] = 5
     clean_after: Annotated[Duration, "How long after its start a server first drops what nobody needs."] = 10 * MINUTE
     clean_every: Annotated[Duration, "How long from one cleaning to the next."] = DAY
     head_within: Annotated[

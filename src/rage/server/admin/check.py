@@ -26,12 +26,14 @@ from rage.server.admin.reading import (
 from rage.server.admin.row_check import impossible, wrong_columns
 from rage.server.admin.sqlite_file import copy_into_new_file, migrate_file
 from rage.server.store.schema import (
+    bans,
     correspondence,
     keys,
     log,
     metadata,
     pads,
     people,
+    reports,
     results,
     server_time,
     sitters,
@@ -172,7 +174,7 @@ def _rows(engine: Engine) -> list[Finding]:
     """What no server writes into the rows that have no table of cards to be checked with."""
     found = []
     with engine.connect() as connection:
-        for table in (people, keys, pads, correspondence, subscriptions, server_time):
+        for table in (people, keys, pads, correspondence, subscriptions, server_time, bans, reports):
             for stored in connection.execution_options(yield_per=_BATCH).execute(select(table)).mappings():
                 row = dict(stored)
                 details = [impossible(table.name, column, row) for column in wrong_columns(table, row)]

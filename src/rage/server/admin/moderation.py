@@ -107,11 +107,15 @@ def list_tables(data: str, person: str = "", most: int = 50) -> list[TableSummar
     moves = select(func.count()).where(log.c.table_id == tables.c.id).scalar_subquery()
     chosen = select(tables.c.id, tables.c.status, tables.c.settings, tables.c.seats, tables.c.created, moves)
     if person:
-        chosen = chosen.where(select(sitters.c.person).where(sitters.c.person == person, sitters.c.table_id == tables.c.id).exists())
+        chosen = chosen.where(
+            select(sitters.c.person).where(sitters.c.person == person, sitters.c.table_id == tables.c.id).exists()
+        )
     with _read(data) as connection:
         rows = connection.execute(chosen.order_by(tables.c.created.desc()).limit(most)).all()
     return [
-        TableSummary(id, status, json.loads(settings)["edition"], [seat["name"] for seat in json.loads(seats)], made, count)
+        TableSummary(
+            id, status, json.loads(settings)["edition"], [seat["name"] for seat in json.loads(seats)], made, count
+        )
         for id, status, settings, seats, made, count in rows
     ]
 
@@ -128,7 +132,9 @@ def list_reports(data: str) -> list[Report]:
 def settle_reports(data: str, person: str) -> int:
     """Somebody has looked into all reports about a person: how many they were."""
     open = (reports.c.person == person, reports.c.settled.is_(None))
-    return _write(data, lambda connection: connection.execute(update(reports).where(*open).values(settled=now())).rowcount)
+    return _write(
+        data, lambda connection: connection.execute(update(reports).where(*open).values(settled=now())).rowcount
+    )
 
 
 def list_bans(data: str) -> list[Ban]:

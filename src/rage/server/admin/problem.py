@@ -17,6 +17,8 @@ class Problem(StrEnum):
     """`place` is a database, but none of ours."""
     LATER_VERSION = "later_version"
     """`place` was written by a later version, which has migration `revision`; `known` is the newest here."""
+    EARLIER_VERSION = "earlier_version"
+    """`place` is at migration `revision`, and has not been brought to `known` yet."""
     EXISTS = "exists"
     """The file `place` is there already."""
     NOT_EMPTY = "not_empty"

@@ -35,6 +35,13 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=50 * LONGEST_NAME)]
 
 
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody at one's table of whom whoever runs the server should know."""
+
+    person: Annotated[str, Meta(max_length=32)]
+    why: Annotated[str, Meta(max_length=500)] = ""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made. Its maker sits down in the first seat that is kept for people."""
 

@@ -136,6 +136,25 @@ server_time = Table(
     Column("moment", MOMENT, nullable=False),  # how far the time has come that goes on only while a server runs
 )
 
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", String(64), primary_key=True),  # a person's id, or an address or network
+    Column("since", MOMENT, nullable=False),
+    Column("why", Text, nullable=False),
+)
+
+reports = Table(
+    "reports",  # a report outlasts the table and the people that it is about
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("reporter", ID, primary_key=True),
+    Column("person", ID, primary_key=True),
+    Column("made", MOMENT, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("settled", MOMENT),  # nothing, until somebody who runs the server has looked into it
+)
+
 commits = Table(
     "commits",
     metadata,

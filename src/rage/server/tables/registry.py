@@ -296,11 +296,15 @@ class TableRegistry:
             left = () if people_at(seats) else (end_correspondence(id),)
             await self._writer.write(*change_seats(info.changed(seats=seats)), *left)
 
+    def disconnect(self, person: str) -> None:
+        """Close the pages that a person has open at tables; they do not come back by themselves."""
+        for table in self.tables.values():
+            table.presence.log_out(person)
+
     async def log_out(self, person: str) -> None:
         """A person gives up who they are: their pages are closed, their seats free where no card is dealt."""
         await self.people.log_out(person)
-        for table in self.tables.values():
-            table.presence.log_out(person)
+        self.disconnect(person)
         for id in await lobbies_with(self.engine, person):
             try:
                 waiting = await self.table(id)

@@ -18,7 +18,19 @@ from rage.server.domain.person import Person
 from rage.server.domain.table import Status, TableInfo
 from rage.server.languages import words_in
 from rage.server.messages.answers import No
-from rage.server.messages.http import Home, Me, Mine, NewName, NewTable, OpenTable, Problem, Replay, TableMade
+from rage.server.messages.http import (
+    Home,
+    Me,
+    Mine,
+    NewName,
+    NewReport,
+    NewTable,
+    OpenTable,
+    Problem,
+    Replay,
+    TableMade,
+)
+from rage.server.store.moderation import new_report
 from rage.server.store.results import results_of
 from rage.server.store.tables import find_table, read_log, unfinished_tables
 from rage.server.tables.refused import Refused
@@ -130,6 +142,17 @@ async def leave_table(id: GameId, services: TheServices, person: Asker, words: I
     await services.registry.leave(id, person.id, words)
 
 
+@post("/tables/{id:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=_REFUSALS, opt=counted_as(Asked.NAMES))
+async def report(id: GameId, data: JSONBody[NewReport], services: TheServices, person: Asker) -> None:
+    """Tell whoever runs the server about somebody at one's table."""
+    loaded = services.registry.tables.get(id)
+    info = loaded.info if loaded else await find_table(services.engine, id) if is_id(id) else None
+    if info is None or data.person == person.id or seat_of(info.seats, data.person) is None:
+        raise NotFoundException
+    await services.registry.people.remember(person)
+    await services.writer.write(new_report(id, person.id, data.person, data.why.strip()))
+
+
 @get(
     "/games/{id:str}",
     responses={200: ResponseSpec(Replay, generate_examples=False), **_REFUSALS},
@@ -191,7 +214,7 @@ async def _open_table(registry: TableRegistry, info: TableInfo, asker: str) -> O
 
 api = Router(
     "/api",
-    route_handlers=[home, name_me, log_out, my_games, make_table, leave_table, game],
+    route_handlers=[home, name_me, log_out, my_games, make_table, leave_table, report, game],
     dependencies={
         "services": Provide(provide_services),
         "person": Provide(provide_person),

@@ -40,6 +40,10 @@ class NoRoom(Exception):  # noqa: N818
     """No more score sheets are shown: from this address today, or in all."""
 
 
+class Banned(Exception):  # noqa: N818
+    """Whoever runs the server keeps this person, or this address, out."""
+
+
 def language_from(request: Request[Any, Any, Any], otherwise: Language = Language.ENGLISH) -> Language:
     """The language the visitor reads; another where the request does not tell."""
     return language_of(request.query_params.get("language"), request.headers.get("accept-language"), otherwise)
@@ -65,6 +69,8 @@ def _of(error: Exception, words: Words) -> tuple[HTTPStatus, str, str | None]:
             return HTTPStatus.CONFLICT, No.NOT_OVER, None
         case Refused(no=No.TROUBLE):
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, error.sentence
+        case Banned():
+            return HTTPStatus.FORBIDDEN, "banned", None
         case Busy():
             return HTTPStatus.SERVICE_UNAVAILABLE, "busy", None
         case NotStored() | OperationalError():

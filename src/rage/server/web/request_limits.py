@@ -8,7 +8,7 @@ from litestar.handlers.base import BaseRouteHandler
 from rage.server.messages.answers import No
 from rage.server.tables.refused import Refused
 from rage.server.web.client_address import household
-from rage.server.web.error_responses import NoRoom
+from rage.server.web.error_responses import Banned, NoRoom
 from rage.server.web.limits import Asked
 from rage.server.web.services import services_of
 
@@ -46,3 +46,12 @@ async def refuse_too_many(request: ASGIConnection[Any, Any, Any, Any], handler: 
     asked = limit_of(handler) or Asked.MONITORING
     if not is_allowed(request, asked):
         raise NoRoom if asked is Asked.NEW_SHEETS else Refused(No.TOO_FAST)
+
+
+async def refuse_banned(request: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """A guard of the whole application: who is banned gets the page, which tells them so, and nothing else."""
+    services = services_of(request.app)
+    if request.scope["path"].startswith("/api/"):
+        person = services.cookies.known(request.headers.get("cookie", ""))
+        if services.bans.has(person, address_of(request)):
+            raise Banned

@@ -14,6 +14,7 @@ from rage.server.push.service import PushService
 from rage.server.store.health import HealthCheck
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
+from rage.server.web.bans import Bans
 from rage.server.web.cookies import GuestCookies
 from rage.server.web.limits import AllowanceLimiter, Asked, ConnectionLimiter
 from rage.server.web.open_connections import OpenConnections
@@ -34,6 +35,7 @@ class Services:
     metrics: Metrics
     registry: TableRegistry
     cookies: GuestCookies
+    bans: Bans
     followers: Followers
     documents: DocumentService
     push: PushService

@@ -115,6 +115,8 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
             return self._refuse(HTTPStatus.FORBIDDEN, "foreign_origin", headers)
         household = household_of(self._peer, headers.getall("x-forwarded-for", []), self._proxies)
         guest = self._services.cookies.recognise("; ".join(headers.getall("cookie", [])))
+        if self._services.bans.has(guest.person, household):
+            return self._refuse(HTTPStatus.FORBIDDEN, "banned", headers)
         if not self._services.limiters[Asked.OPENINGS].buckets(household, guest.person).allows():
             return self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_fast", headers)
         asked = ConnectionRequest(path, headers.get("accept-language"), guest.person)

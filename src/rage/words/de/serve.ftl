@@ -46,6 +46,7 @@ serve-no-full = Der Server hat so viele Besucher, wie er aufnehmen kann. Versuch
 serve-no-unknown_host = Unter diesem Namen kennt sich dieser Server nicht. Öffne ihn über seine Adresse, oder lass ihn mit --public-url oder --allow-host und dem Namen starten.
 serve-no-trouble = Hier ist etwas schiefgegangen. Versuch es gleich noch einmal.
 serve-no-foreign_origin = Eine andere Website darf das nicht für dich tun.
+serve-no-banned = Du bist hier gesperrt. Wenn das ein Versehen ist, schreib denen, die diese Seite betreiben.
 serve-no-unknown_bot = Diesen Bot gibt es hier nicht.
 serve-no-not_over = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
 

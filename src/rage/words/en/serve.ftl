@@ -46,6 +46,7 @@ serve-no-full = The server has as many visitors as it can take. Try again in a m
 serve-no-unknown_host = This server does not know itself by that name. Open it by its address, or have it started with --public-url or --allow-host and the name.
 serve-no-trouble = Something went wrong here. Try again in a moment.
 serve-no-foreign_origin = Another site may not do that for you.
+serve-no-banned = You have been asked to stay away from here. If that is a mistake, write to whoever runs this site.
 serve-no-unknown_bot = There is no such bot here.
 serve-no-not_over = This game is still being played. You can look at it once it is over.
 

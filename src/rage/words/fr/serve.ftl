@@ -46,6 +46,7 @@ serve-no-full = Le serveur a autant de visiteurs qu'il peut en accueillir. Rées
 serve-no-unknown_host = Ce serveur ne se connaît pas sous ce nom. Ouvre-le par son adresse, ou fais-le démarrer avec --public-url ou --allow-host et ce nom.
 serve-no-trouble = Quelque chose s'est mal passé ici. Réessaie dans un instant.
 serve-no-foreign_origin = Un autre site ne peut pas faire cela à ta place.
+serve-no-banned = Tu es exclu d’ici. Si c’est une erreur, écris à ceux qui tiennent ce site.
 serve-no-unknown_bot = Ce robot n'existe pas ici.
 serve-no-not_over = Cette partie est encore en cours. Tu pourras la revoir quand elle sera finie.
 

@@ -46,6 +46,7 @@ serve-no-full = De server heeft zoveel bezoekers als hij aankan. Probeer het zo 
 serve-no-unknown_host = Onder die naam kent deze server zichzelf niet. Open hem met zijn adres, of laat hem starten met --public-url of --allow-host en die naam.
 serve-no-trouble = Hier ging iets mis. Probeer het zo nog eens.
 serve-no-foreign_origin = Een andere site mag dat niet voor je doen.
+serve-no-banned = Je wordt hier geweerd. Is dat een vergissing, schrijf dan wie deze site beheert.
 serve-no-unknown_bot = Die bot is hier niet.
 serve-no-not_over = Dit spel is nog bezig. Je kunt het bekijken als het afgelopen is.
 
