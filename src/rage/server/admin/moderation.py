@@ -99,7 +99,7 @@ def list_people(data: str, wanted: str = "", most: int = 50) -> list[StoredPerso
     chosen = (people.c.id, people.c.name, people.c.created, people.c.seen, seats, games, reported, banned)
     with _read(data) as connection:
         rows = connection.execute(select(*chosen).where(named).order_by(people.c.created.desc()).limit(most)).all()
-    return [StoredPerson(*row[:7], banned=bool(row[7])) for row in rows]
+    return [StoredPerson(*row) for row in rows]
 
 
 def list_tables(data: str, person: str = "", most: int = 50) -> list[TableSummary]:
