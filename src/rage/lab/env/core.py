@@ -64,9 +64,9 @@ class EnvCore:
         Where an action is illegal, nothing is done at any table, and its table's number returned, else `LEGAL`.
         """
         tables = self.tables
-        rules, waiting = (tables.vector, self.episode), self._nobody if waits is None else waits
-        words = self._rules_words
-        return int(step_all(tables.rows, tables.decks, *rules, actions, waiting, autoreset, words, *buffers))
+        waiting = self._nobody if waits is None else waits
+        vector, episode, words = tables.vector, self.episode, self._rules_words
+        return int(step_all(tables.rows, tables.decks, vector, episode, actions, waiting, autoreset, words, *buffers))
 
     def sample_actions(self) -> at.Integers:
         """Draw a legal action for every table, each as likely as another, by generators that only this uses."""

@@ -26,7 +26,7 @@ _SEEDS = 2**63
 _RANDOM = "random"
 
 
-class SingleEnv(gymnasium.Env[Bytes, int]):
+class SingleEnv(gymnasium.Env[Bytes, np.int64]):
     """The learner's seat is drawn for each episode. Whatever the others do between its decisions is done in a step."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": f"rage_single_v{OBSERVATION_VERSION}", "render_modes": []}
@@ -50,7 +50,8 @@ class SingleEnv(gymnasium.Env[Bytes, int]):
         self._is_round = episode == Length.ROUND
         self._is_against = Reward(reward) is Reward.AGAINST
         self.observation_space = observation_box()
-        self.action_space = Actions(count_actions(self.rules))
+        self._actions = count_actions(self.rules)
+        self.action_space = Actions(self._actions)
         self._features = rules_features(self.rules)
         self._bots: dict[int, Bot] = {}
         self.seat = 0
@@ -73,9 +74,9 @@ class SingleEnv(gymnasium.Env[Bytes, int]):
         self._go_on()
         return self._observation(), self._info()
 
-    def step(self, action: int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         """The learner does it, and the others go on until it is its turn again, or the episode is over."""
-        move = move_of(int(action)) if 0 <= action < self.action_space.n else None
+        move = move_of(int(action)) if 0 <= action < self._actions else None
         step = Illegal if move is None else apply(self._table, self.seat, move)
         if step is Illegal or isinstance(step, Illegal):
             if self.illegal_reward is None:
@@ -89,7 +90,7 @@ class SingleEnv(gymnasium.Env[Bytes, int]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, by the name that trainers with masks ask for."""
-        mask = np.zeros(int(self.action_space.n), np.bool_)
+        mask = np.zeros(self._actions, np.bool_)
         mask[[action_of(move) for move in self._view().legal]] = True
         return mask
 
