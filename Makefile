@@ -70,7 +70,7 @@ audit: $(AUDIT)/.installed  ## what PyPI and npm know against the packages that 
 browser:  ## a Chromium for the tests of the page: found, or installed
 	@tests/install-browser
 
-fault-tools:  ## strace for the tests in tests/faults: found, or installed
+fault-tools:  ## strace and Redis for the tests with faults and several servers: found, or installed
 	@tests/install-fault-tools
 
 soak: $(TESTS) fault-tools  ## ten minutes of histories with faults, from a random seed, on both databases

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 
 from litestar import Litestar, Router
 from litestar.exceptions import HTTPException
@@ -60,7 +61,9 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
         async with AsyncExitStack() as at_end:
             address = config.public_url or f"http://{config.host}:{config.port}"
             database = held or at_end.enter_context(
-                await asyncio.to_thread(open_database, config.data, address, keep_before_migration)
+                await asyncio.to_thread(
+                    partial(open_database, config.data, address, keep_before_migration, shared=bool(config.redis))
+                )
             )
             await asyncio.to_thread(reduce_risks, database)
             engine = open_engine(config.data)
@@ -68,13 +71,24 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             bots = BotService(config.bots, config.bot_processes, config.timings, counters)
             bots.start()
             at_end.push_async_callback(bots.stop)
-            writer = Writer(database.engine, config.timings.gather, counters, check_place=database.check_place)
+            writer = Writer(
+                database.engine,
+                config.timings.gather,
+                counters,
+                check_place=database.check_place,
+                number=database.number,
+            )
             writer.start()
             at_end.push_async_callback(writer.stop)
             server_time = await open_server_time(engine, writer, asyncio.get_running_loop().time)
-            registry = TableRegistry(config, engine, writer, bots, counters, server_time)
-            registry.correspondence.start()
+            registry = TableRegistry(config, engine, writer, bots, counters, server_time, database.number)
             at_end.push_async_callback(registry.close)
+            followers = Followers()
+            at_end.callback(followers.close)
+            if config.redis:
+                await registry.share(config.redis, followers.hear)
+                followers.tell_others = registry.tell_others
+            registry.correspondence.start()
             cleaner = Cleaner(engine, writer, config.timings, registry.lobbies_in_use)
             cleaner.start()
             at_end.push_async_callback(cleaner.stop)
@@ -91,8 +105,6 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             push = PushService(config, engine, writer, registry, server_time, counters)
             push.start()
             at_end.push_async_callback(push.stop)
-            followers = Followers()
-            at_end.callback(followers.close)
             services = Services(
                 config=config,
                 engine=engine,

@@ -245,6 +245,9 @@ class Config:
     ] = ("127.0.0.1",)
     metrics_token: Annotated[str | None, "Whoever has it may read /metrics and /schema from other machines."] = None
     secret: Annotated[str | None, "Signs the visitors' cookies. Without one, keys are kept in the database."] = None
+    redis: Annotated[
+        str | None, "A Redis by its URL: any number of servers that name the same one share a PostgreSQL database."
+    ] = None
     backup_to: Annotated[Path | None, "A folder in which backups are made while the server runs."] = None
     backup_every: Annotated[Duration, Bounds(1, 366 * DAY), "How long from one backup to the next."] = DAY
     backup_keep: Annotated[int, Bounds(1, 100_000), "How many backups are kept."] = 14

@@ -9,6 +9,7 @@ from unittest.mock import patch
 import msgspec
 
 from rage.server.domain.game_log import LogEntry
+from rage.server.domain.table import TableInfo
 from rage.server.store import tables as tables_module
 from rage.server.store import writer as writer_module
 from rage.server.store.writer import NotStored, Writer
@@ -156,13 +157,13 @@ def results_forgotten() -> AbstractContextManager[Any]:
 
 
 def last_entry_not_read() -> AbstractContextManager[Any]:
-    read_log = tables_module.read_log
+    read_table = tables_module.read_table
 
-    async def all_but_one(engine: Any, table: str) -> list[LogEntry]:
-        entries = await read_log(engine, table)
-        return entries[:-1] if len(entries) > 1 else entries
+    async def all_but_one(engine: Any, table: str) -> tuple[TableInfo | None, list[LogEntry]]:
+        info, entries = await read_table(engine, table)
+        return info, entries[:-1] if len(entries) > 1 else entries
 
-    return patch.object(registry_module, "read_log", all_but_one)
+    return patch.object(registry_module, "read_table", all_but_one)
 
 
 MUTATIONS: dict[str, Callable[[], AbstractContextManager[Any]]] = {

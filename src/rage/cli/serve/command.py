@@ -29,6 +29,7 @@ _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
 _PORT = Config.port
 _TRIES = 20
 _PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
+_SCALE_PARTS = ("redis", "psycopg")
 _LAB_PARTS = ("numba", "numpy", "onnxruntime")
 _BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")
 _PATIENCE_S = 0.4
@@ -66,7 +67,10 @@ def serve(
     logging_setup.set_up(quiet=quiet, form=wanted.log)
     try:
         location = location_of(wanted.data)
-        held = context.with_resource(open_database(wanted.data, before_migration=keep_before_migration))
+        if wanted.redis:
+            _check_redis(wanted.redis, words)
+        opened = open_database(wanted.data, before_migration=keep_before_migration, shared=bool(wanted.redis))
+        held = context.with_resource(opened)
     except UnusableLocation as error:
         refuse(words.say(f"serve.error.{error.obstacle}", file=error.location, why=error.why))
     except AdminError as error:
@@ -95,6 +99,18 @@ def serve(
         raise typer.Exit(1)
     if not quiet:
         typer.echo(words.say("serve.ended"))
+
+
+def _check_redis(url: str, words: Words) -> None:
+    """Refuse a Redis that does not answer."""
+    if not all(map(find_spec, _SCALE_PARTS)):
+        refuse(words.say("serve.error.scale_parts"))
+    from rage.server.peers.link import NoRedis, check_redis  # noqa: PLC0415
+
+    try:
+        check_redis(url)
+    except NoRedis as error:
+        refuse(words.say("serve.error.redis", why=error))
 
 
 def _listen(host: str, port: int | None, words: Words) -> socket.socket:

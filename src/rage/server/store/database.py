@@ -1,6 +1,7 @@
 """The database: opened, brought up to date, closed. SQLite by default, or PostgreSQL."""
 
 from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +38,10 @@ def ago(seconds: float) -> str:
 
 
 def open_engine(data: str) -> AsyncEngine:
-    """The way to read from the database."""
+    """The way to read from the database: what is read by one connection is as it was at one moment."""
     url = _prepared(data, "sqlite+aiosqlite")
-    engine = create_async_engine(url, **_options(url))
+    one_moment = {"isolation_level": "REPEATABLE READ"} if url.get_backend_name() == "postgresql" else {}
+    engine = create_async_engine(url, **_options(url), **one_moment)
     _set_up(engine.sync_engine)
     return engine
 
@@ -96,6 +98,14 @@ def _set_up_postgres(connection: Any, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
+
+
+async def database_id(engine: AsyncEngine) -> str:
+    """By what a PostgreSQL database is told from all others: whoever reaches it gets the same."""
+    parts = "current_database(), current_schema(), (SELECT system_identifier FROM pg_control_system())"
+    async with engine.connect() as connection:
+        found = (await connection.exec_driver_sql(f"SELECT {parts}")).one()
+    return blake2b(":".join(map(str, found)).encode(), digest_size=8).hexdigest()
 
 
 async def migrate(engine: AsyncEngine) -> None:

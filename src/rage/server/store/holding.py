@@ -1,5 +1,9 @@
-"""Holding a database: one program at a time may write to it. Others may read and copy it meanwhile."""
+"""Holding a database: one program at a time may write to it. Others may read and copy it meanwhile.
 
+Only servers that tell each other what they write may write to the same one, in PostgreSQL.
+"""
+
+import secrets
 from pathlib import Path
 from typing import Protocol, Self
 
@@ -8,7 +12,7 @@ from sqlalchemy import Engine
 from rage.server.store.database import open_writing_engine
 from rage.server.store.database_files import DatabaseFiles
 from rage.server.store.holder import Holder, this_program
-from rage.server.store.location import url_of
+from rage.server.store.location import Obstacle, UnusableLocation, location_of, url_of
 from rage.server.store.lock_file import LockFile
 from rage.server.store.session_lock import SessionLock
 
@@ -26,12 +30,21 @@ class Lock(Protocol):
         """Let others hold it; and leave nothing behind, if the place turned out to be of no use."""
 
 
-class HeldDatabase:
-    """A database that no other program of ours writes to until this is closed, or this program ends."""
+_MOST_NUMBERS = 2**31 - 1
+"""What PostgreSQL can store as a number."""
 
-    def __init__(self, engine: Engine, lock: Lock | None) -> None:
+
+class HeldDatabase:
+    """A database that no other program of ours writes to until this is closed, or this program ends.
+
+    Or only those that share it, each of which has a number.
+    """
+
+    def __init__(self, engine: Engine, lock: Lock | None, number: int | None = None) -> None:
         self.engine = engine
         """The way to write to it."""
+        self.number = number
+        """Of this program among those that share the database; None where it has it alone."""
         self.files: DatabaseFiles | None = None
         """The files that it is in, once it is open."""
         self._hold = lock
@@ -67,20 +80,24 @@ class HeldDatabase:
         self.close()
 
 
-def hold(data: str, address: str = "") -> HeldDatabase:
-    """Hold a database, or `HeldByAnother`: to be closed, or used in a `with`.
+def hold(data: str, address: str = "", *, shared: bool = False) -> HeldDatabase:
+    """Hold a database, or `HeldByAnother`: to be closed, or used in a `with`. Alone, or with others who share it.
 
     The database itself is neither read nor changed; an SQLite file that is not there yet is made, empty.
     """
+    if shared and url_of(data).get_backend_name() != "postgresql":
+        raise UnusableLocation(location_of(data), "", Obstacle.NOT_SHARED)
     engine = open_writing_engine(data)
+    number = 2 + secrets.randbelow(_MOST_NUMBERS - 1) if shared else None
     try:
-        return HeldDatabase(engine, _lock(engine, url_of(data).render_as_string(), this_program(address)))
+        lock = _lock(engine, url_of(data).render_as_string(), this_program(address), number)
+        return HeldDatabase(engine, lock, number)
     except BaseException:
         engine.dispose()
         raise
 
 
-def _lock(engine: Engine, location: str, holder: Holder) -> Lock | None:
+def _lock(engine: Engine, location: str, holder: Holder, number: int | None) -> Lock | None:
     if engine.dialect.name == "postgresql":
-        return SessionLock(engine, location, holder)
+        return SessionLock(engine, location, holder, number)
     return LockFile(Path(engine.url.database), holder) if engine.url.database else None

@@ -7,6 +7,7 @@ import secrets
 import time
 
 from sqlalchemy import Connection, Executable, delete, insert, literal, select, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.store.schema import keys
@@ -21,8 +22,12 @@ _PUSH = "vapid"
 
 async def cookie_keys(engine: AsyncEngine) -> list[str]:
     """All keys, for a server that signs by them from now on: the oldest first, made when the database is new."""
-    async with engine.begin() as connection:
-        return list((await connection.run_sync(_taken_up)).values())
+    try:
+        async with engine.begin() as connection:
+            return list((await connection.run_sync(_taken_up)).values())
+    except DBAPIError:  # another server that shares the database has just made the first one
+        async with engine.begin() as connection:
+            return list((await connection.run_sync(_taken_up)).values())
 
 
 async def find_push_key(engine: AsyncEngine) -> str | None:

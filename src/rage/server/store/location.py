@@ -56,6 +56,8 @@ class Obstacle(StrEnum):
     """Beside the place there is the log of a database that is gone."""
     PART = "part"
     """The name is that of a file that another database has beside it."""
+    NOT_SHARED = "not_shared"
+    """Several servers shall write to it, which only PostgreSQL can have."""
 
 
 class UnusableLocation(Exception):  # noqa: N818

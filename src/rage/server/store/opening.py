@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import structlog
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, func, inspect, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
@@ -23,21 +23,27 @@ _QUICKLY_READ = 64 * 1024 * 1024
 """Bytes of a file that is read through within a moment, to see whether it is sound."""
 _DURABLE = ("fsync", "full_page_writes")
 """Settings of PostgreSQL without which a power cut may take what was acknowledged."""
+_MIGRATING = 0x5241474552414745
+"""The lock of PostgreSQL's by which those who share a database bring it up to date one after the other."""
 _SAYS_NO = "FATAL:"
 """In what PostgreSQL answers when it lets nobody in."""
 _OBSTACLES = {"SQLITE_NOTADB": Obstacle.NO_DATABASE, "SQLITE_CORRUPT": Obstacle.DAMAGED}
 
 
 def open_database(
-    data: str, address: str = "", before_migration: Callable[[str], object] = lambda _data: None
+    data: str,
+    address: str = "",
+    before_migration: Callable[[str], object] = lambda _data: None,
+    *,
+    shared: bool = False,
 ) -> HeldDatabase:
-    """A database ready to be served from; or `UnusableLocation`, which says why it cannot be.
+    """A database ready to be served from, alone or shared with others; or `UnusableLocation`, which says why not.
 
     What is to be done before migrations change anything is handed in; the database is held then.
     """
     location = location_of(data)
     try:
-        held = hold(data, address)
+        held = hold(data, address, shared=shared)
     except SQLAlchemyError as error:
         raise _unusable(location, error) from None
     except OSError as error:
@@ -47,8 +53,10 @@ def open_database(
             _check_schema(connection, location)
         before_migration(data)
         with held.engine.begin() as connection:
+            if shared:  # another one may be starting too
+                connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
             upgrade(connection)
-            set_mark(connection, new_mark())
+            set_mark(connection, new_mark(), held.number)
         if held.file:
             held.files = DatabaseFiles(held.file)
     except SQLAlchemyError as error:

@@ -2,6 +2,8 @@
 
 Whoever writes by another session does not hold it. So the session that holds the lock is the one by which everything is
 written, and a new one, after a connection was lost, takes the lock before anything else is done.
+
+Servers that tell each other what they write share the lock, and each holds another one, of its own number, besides.
 """
 
 import time
@@ -16,6 +18,8 @@ from rage.server.store.holder import HeldByAnother, Holder
 _LOCKS = 0x52414745
 """Our own among the locks of a database, which are numbers. The second half is the schema."""
 _KEY = f"{_LOCKS}, hashtext(coalesce(current_schema(), ''))"
+_NUMBERS = 0x52414746
+"""And those of the servers that share a database, by their numbers."""
 _NAME_LENGTH = 63
 _PATIENCE = 1.0
 """Seconds that a session may take to end whose program has ended: PostgreSQL has to notice first."""
@@ -44,10 +48,12 @@ class _Session(NamedTuple):
 class SessionLock:
     """Held by every connection of an engine, which therefore has only one, from when it is made."""
 
-    def __init__(self, engine: Engine, location: str, holder: Holder) -> None:
+    def __init__(self, engine: Engine, location: str, holder: Holder, number: int | None = None) -> None:
         self._engine = engine
         self._location = location
         self._holder = holder
+        self._number = number
+        """Of a server that shares the database with others."""
         self._last: _Session | None = None
         event.listen(engine, "do_connect", self._connect)
         engine.connect().close()
@@ -81,7 +87,7 @@ class SessionLock:
             cursor.execute(f"SET {setting}")
         cursor.execute("SELECT set_config('application_name', %s, false)", (_name_of(self._holder),))
         end = time.monotonic() + _PATIENCE
-        while not _first(cursor, f"SELECT pg_try_advisory_lock({_KEY})"):
+        while not self._is_taken(cursor):
             self._end_last(cursor)
             if time.monotonic() > end:
                 if self._last and _first(cursor, _IS_THERE, self._last):
@@ -90,6 +96,13 @@ class SessionLock:
             time.sleep(_PAUSE)
         cursor.execute("SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()")
         self._last = _Session(*cursor.fetchone())
+
+    def _is_taken(self, cursor: Any) -> bool:
+        """Take it, alone or with those who share it, if it is free."""
+        if self._number is None:
+            return bool(_first(cursor, f"SELECT pg_try_advisory_lock({_KEY})"))
+        is_shared = _first(cursor, f"SELECT pg_try_advisory_lock_shared({_KEY})")
+        return is_shared and bool(_first(cursor, "SELECT pg_try_advisory_lock(%s, %s)", (_NUMBERS, self._number)))
 
     def _end_last(self, cursor: Any) -> None:
         """A session of ours whose connection was cut may still be there. When it is gone, what it did is decided."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 import structlog
-from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy import Executable, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.game_log import LogEntry
@@ -136,6 +136,28 @@ def _readable(rows: Iterable[Any]) -> Iterator[TableInfo]:
             yield table_from(row)
         except (ValueError, KeyError):
             _logger.warning("table_unreadable", table=row.id)
+
+
+async def read_table(engine: AsyncEngine, table: str, after: int = 0) -> tuple[TableInfo | None, list[LogEntry]]:
+    """A table, and its deals and moves after a number, both as they were at one moment."""
+    async with engine.connect() as connection:
+        row = (await connection.execute(select(tables).where(tables.c.id == table))).first()
+        entries = select(log).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)
+        rows = await connection.execute(entries)
+        return table_from(row) if row else None, [LogEntry(*each) for each in rows]
+
+
+async def newest_versions(engine: AsyncEngine, ids: Collection[str]) -> dict[str, tuple[int, int]]:
+    """Of each table the version of its row, and the number of its last entry in the log; 0 before the first deal."""
+    last = select(func.max(log.c.number)).where(log.c.table_id == tables.c.id).scalar_subquery()
+    async with engine.connect() as connection:
+        rows = await connection.execute(select(tables.c.id, tables.c.version, last).where(tables.c.id.in_(ids)))
+        return {row[0]: (row[1], row[2] or 0) for row in rows}
+
+
+async def find_tables(engine: AsyncEngine, ids: Collection[str]) -> list[TableInfo]:
+    async with engine.connect() as connection:
+        return [table_from(row) for row in await connection.execute(select(tables).where(tables.c.id.in_(ids)))]
 
 
 async def read_log(engine: AsyncEngine, table: str) -> list[LogEntry]:

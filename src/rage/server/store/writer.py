@@ -23,6 +23,7 @@ from rage.server.store.guards import Overtaken, execute
 from rage.server.store.holder import HeldByAnother
 from rage.server.store.location import UnusableLocation
 from rage.server.store.schema import log
+from rage.server.store.shared_commit import commits_anew, execute_shared
 
 _logger = structlog.get_logger()
 
@@ -71,8 +72,11 @@ class Writer:
         *,
         check_place: Callable[[], None] = lambda: None,
         patience: float = _PATIENCE,
+        number: int | None = None,
     ) -> None:
         self._engine = engine
+        self._number = number
+        """Of this program among those that share the database."""
         self._check_place = check_place
         """Raises `UnusableLocation` where what is written would be lost."""
         self._patience = patience
@@ -160,6 +164,8 @@ class Writer:
 
         Where the database itself fails, none would succeed alone, and trying each would take each as long.
         """
+        if self._number is not None:
+            return self._commit_shared(jobs, self._number)
         mark = None
         is_committing = False
         try:
@@ -170,7 +176,7 @@ class Writer:
                 is_committing = True
         except Exception as error:  # whatever it is, the next ones must be written
             if is_committing:
-                return self._outcomes(jobs, mark, error)
+                return self._outcomes([job.entry for job in jobs if job.entry], len(jobs), mark, error)
             if len(jobs) > 1 and not isinstance(error, _OF_THE_DATABASE):
                 return [outcome for job in jobs for outcome in self._commit([job])]
             _logger.warning("not_kept", jobs=len(jobs), error=str(error))
@@ -178,28 +184,50 @@ class Writer:
             return [failure() for _ in jobs]
         return [None] * len(jobs)
 
-    def _outcomes(self, jobs: list[_Job], mark: str | None, error: Exception) -> list[NotStored | None]:
+    def _commit_shared(self, jobs: list[_Job], number: int) -> list[NotStored | None]:
+        """One commit for all that nobody else was first with: in a database that others write to, somebody may be."""
+        mark = None
+        is_committing = False
+        try:
+            with self._engine.begin() as connection:
+                done = execute_shared(connection, jobs)
+                if not done.entries and not all(done.conflicts):
+                    mark = new_mark()
+                    set_mark(connection, mark, number)
+                is_committing = True
+        except Exception as error:
+            if is_committing:
+                found = self._outcomes(done.entries, len(jobs), mark, error)
+                return [Conflict() if lost else outcome for lost, outcome in zip(done.conflicts, found, strict=True)]
+            if len(jobs) > 1 and not (isinstance(error, _OF_THE_DATABASE) and not commits_anew(error)):
+                return [outcome for job in jobs for outcome in self._commit_shared([job], number)]
+            _logger.warning("not_kept", jobs=len(jobs), error=str(error))
+            return [NotStored() for _ in jobs]
+        return [Conflict() if lost else None for lost in done.conflicts]
+
+    def _outcomes(
+        self, entries: list[LogEntry], jobs: int, mark: str | None, error: Exception
+    ) -> list[NotStored | None]:
         """The answer to a commit was an error, or was lost: whether it is stored is read from the database.
 
         It was one transaction: all of it is there, or nothing.
         """
-        entries = [job.entry for job in jobs if job.entry]
         end = time.monotonic() + self._patience
         while True:
             try:
                 with self._engine.connect() as connection:
-                    is_kept = was_kept(connection, entries, mark)
+                    is_kept = was_kept(connection, entries, mark, self._number)
                 if not is_kept and may_come_back(error):
                     with self._engine.begin() as connection:
-                        set_mark(connection, new_mark())
+                        set_mark(connection, new_mark(), self._number)
             except Exception as trouble:
                 if isinstance(trouble, HeldByAnother) or time.monotonic() > end:
-                    _logger.error("undecided", jobs=len(jobs), error=str(error), trouble=str(trouble))
-                    return [Undecided() for _ in jobs]
+                    _logger.error("undecided", jobs=jobs, error=str(error), trouble=str(trouble))
+                    return [Undecided()] * jobs
                 time.sleep(_PAUSE)
             else:
-                _logger.warning("kept_after_error" if is_kept else "not_kept", jobs=len(jobs), error=str(error))
-                return [None if is_kept else NotStored() for _ in jobs]
+                _logger.warning("kept_after_error" if is_kept else "not_kept", jobs=jobs, error=str(error))
+                return [None if is_kept else NotStored()] * jobs
 
 
 def _execute(connection: Connection, jobs: list[_Job]) -> str | None:

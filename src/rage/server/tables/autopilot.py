@@ -29,7 +29,7 @@ from rage.server.tables.lobby import (
     start_rematch,
     until_passed_on,
 )
-from rage.server.tables.refused import Refused
+from rage.server.tables.refused import Overtaken, Refused
 from rage.server.tables.seating import people_at
 from rage.server.tables.table import Table
 from rage.server.tables.table_clock import MISSES
@@ -103,10 +103,12 @@ class Autopilot:
 
     def _game(self) -> Game | None:
         table = self._table
-        goes_on = table.sessions or (table.by_correspondence and people_at(table.info.seats))
+        goes_on = table.presence.people or (table.by_correspondence and people_at(table.info.seats))
         return table.game if table.is_playing and table.info.paused_by is None and goes_on else None
 
     def _is_due(self) -> bool:
+        if not self._table.sharing.is_pilot:
+            return False
         game = self._game()
         if is_outdated(self._table):
             return True
@@ -140,6 +142,8 @@ class Autopilot:
         while self._is_due():
             try:
                 await self._do_next()
+            except Overtaken:
+                continue
             except Refused as refused:
                 _logger.warning(
                     "autopilot_refused", table=self._table.id, move=self._table.last_move + 1, no=refused.no
@@ -195,6 +199,8 @@ class Autopilot:
         if self._timer:
             self._timer.cancel()
             self._timer = None
+        if not self._table.sharing.is_pilot:
+            return
         host = until_passed_on(self._table)
         if not self._table.time.watches and host is None:
             return
@@ -217,7 +223,8 @@ class Autopilot:
             clock = table.time.until_clock_ends(seat)
             if clock is not None:
                 yield seat, clock, False
-        for seat in table.time.gone if game and table.info.settings.stand_in else ():
+        counts_absence = game and table.info.settings.stand_in and table.sharing.knows_presence
+        for seat in table.time.gone if counts_absence else ():
             missed = table.time.until_absent(seat, table.config.timings.absent_after)
             if missed is not None and seat not in table.stand_ins:
                 yield seat, missed, True

@@ -27,7 +27,7 @@ from rage.server.messages.commands import (
 from rage.server.store.writer import NotStored
 from rage.server.tables import absence, claim, game_commands, lobby, undo
 from rage.server.tables.move_request import MoveRequest
-from rage.server.tables.refused import Refused
+from rage.server.tables.refused import TRIES, Overtaken, Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
@@ -49,8 +49,15 @@ def _begin(registry: TableRegistry, table: Table, session: Session, command: Oth
 async def _do_and_answer(registry: TableRegistry, table: Table, session: Session, command: OtherCommand) -> None:
     refused: Refused | None = Refused(No.TROUBLE)
     try:
-        await do(registry, table, session, command)
-        refused = None
+        for _ in range(TRIES):
+            try:
+                await do(registry, table, session, command)
+                refused = None
+            except Overtaken as error:
+                refused = error.with_traceback(None)
+                table.find_seat(session)
+            else:
+                break
     except Refused as error:
         refused = error.with_traceback(None)  # which holds on to this very frame
     except NotStored:

@@ -41,6 +41,7 @@ class CorrespondenceSchedule:
         *,
         open_table: Callable[[str], Coroutine[Any, Any, Table | None]],
         run_in_background: Callable[[Coroutine[Any, Any, None]], None],
+        take_up_every: float | None = None,
     ) -> None:
         self._engine = engine
         self._writer = writer
@@ -48,6 +49,8 @@ class CorrespondenceSchedule:
         self._timings = timings
         self._open_table = open_table
         self._run_in_background = run_in_background
+        self._take_up_every = take_up_every
+        """Where other servers play games too: after so many seconds they are looked through again."""
         self._loop = asyncio.get_running_loop()
         self._earliest = self._loop.time() + timings.restart_grace
         """No deadline that was read from the store is sooner."""
@@ -117,6 +120,8 @@ class CorrespondenceSchedule:
         for kept in games:
             if kept.table not in self._timers and not _is_paused(kept):
                 self._look_again(kept.table, min(self._shortest(kept), longest))
+        if self._take_up_every is not None:
+            self._timers[_ALL] = self._loop.call_later(self._take_up_every, self._take_up_again)
 
     def _take_up_again(self) -> None:
         self._run_in_background(self._take_up())

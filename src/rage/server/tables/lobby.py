@@ -108,7 +108,7 @@ def until_passed_on(table: Table) -> float | None:
 
     By correspondence nobody needs to be there, the host neither.
     """
-    if table.info.status is not Status.LOBBY or table.by_correspondence:
+    if table.info.status is not Status.LOBBY or table.by_correspondence or not table.sharing.knows_presence:
         return None
     missed_for = table.host.missed_for
     return None if missed_for is None else table.config.timings.host_after - missed_for

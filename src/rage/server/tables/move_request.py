@@ -13,7 +13,7 @@ from rage.server.messages.answers import No
 from rage.server.messages.commands import Move
 from rage.server.tables.game import Step
 from rage.server.tables.game_commands import check_running, game_of, seat_of_player, take_back
-from rage.server.tables.refused import Refused
+from rage.server.tables.refused import TRIES, Overtaken, Refused
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
 from rage.wire.view import refusal_of
@@ -24,7 +24,7 @@ _logger = structlog.get_logger()
 class MoveRequest:
     """A move that a session asks for. It needs no task: nothing is waited for but the log, and that calls back."""
 
-    __slots__ = ("_command", "_received", "_table", "id", "session")
+    __slots__ = ("_command", "_received", "_table", "_tries", "id", "session")
 
     def __init__(self, table: Table, session: Session, command: Move) -> None:
         self.session = session
@@ -32,6 +32,7 @@ class MoveRequest:
         self._table = table
         self._command = command
         self._received = perf_counter()
+        self._tries = TRIES
 
     def make(self) -> None:
         """Make the move, or refuse it. The table's lock is held, and released when the request is answered."""
@@ -53,7 +54,14 @@ class MoveRequest:
                 self._answer(None)
 
     def finish(self, refused: Refused | None) -> None:
-        """Everybody was told, and whoever moved with their command's number on it: that is the answer."""
+        """Everybody was told, and whoever moved with their command's number on it: that is the answer.
+
+        Where somebody at another server was first, the move is judged again by what they did.
+        """
+        if isinstance(refused, Overtaken) and self._tries:
+            self._tries -= 1
+            self.make()
+            return
         if refused is not None:
             self._answer(refused)
             return

@@ -49,6 +49,10 @@ class People:
     async def log_out(self, id: str) -> None:
         """Nobody is this person from now on, whatever cookie they have, and nobody is told of their turns."""
         await self._writer.write(log_out_person(id), unsubscribe_everywhere(id))
+        self.note_logged_out(id)
+
+    def note_logged_out(self, id: str) -> None:
+        """Somebody is nobody any more, from now on."""
         self._logged_out[id] = None
         if len(self._logged_out) > _MOST_LATELY:
             self._logged_out.popitem(last=False)

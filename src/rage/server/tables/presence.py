@@ -1,7 +1,7 @@
 """Presence: who has a table open, and on how many pages."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 
 from rage.server.messages.close_codes import CloseCode
@@ -17,6 +17,26 @@ class Presence:
         self.glances: dict[Session, None] = {}
         """The home pages that show the table: they are told what onlookers are, and keep nobody out."""
         self._pages: Counter[str] = Counter()
+        self._elsewhere: dict[int, dict[str, int]] = {}
+        """At other servers, by their numbers: who has the table open there, and on how many pages."""
+
+    @property
+    def servers(self) -> Mapping[int, Mapping[str, int]]:
+        """The other servers that have the table in memory, and who has it open there."""
+        return self._elsewhere
+
+    def set_elsewhere(self, server: int, people: dict[str, int] | None) -> None:
+        """Who has the table open at another server; None where it is not in its memory."""
+        self._pages.subtract(self._elsewhere.pop(server, {}))
+        if people is not None:
+            self._elsewhere[server] = people
+            self._pages.update(people)
+        for person in [person for person, pages in self._pages.items() if pages <= 0]:
+            del self._pages[person]
+
+    def here(self) -> dict[str, int]:
+        """Who has the table open at this server, and on how many pages."""
+        return dict(Counter(session.person for session in self.sessions))
 
     @property
     def people(self) -> Collection[str]:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.engine import rules_of
 from rage.server.domain.table import TableInfo
-from rage.server.store.tables import read_log
+from rage.server.store.tables import newest_versions, read_log
 from rage.server.tables.game import Game
 
 _MOST_KNOWN = 10_000
@@ -31,16 +31,19 @@ class Progress(NamedTuple):
 class KnownProgress:
     """The progress of games that are not in memory. Such a game does not go on: what is known stays true until then."""
 
-    def __init__(self, engine: AsyncEngine, loader: Executor) -> None:
+    def __init__(self, engine: AsyncEngine, loader: Executor, *, is_shared: bool = False) -> None:
         self._engine = engine
         self._loader = loader
-        self._known: OrderedDict[str, Progress] = OrderedDict()
+        self._is_shared = is_shared
+        """Whether games may go on at other servers."""
+        self._known: OrderedDict[str, tuple[int, Progress]] = OrderedDict()
+        """With the version of the game."""
         self._replaying = asyncio.Lock()
         """One log at a time is replayed for lists, and once for all who ask: those who open a table go between."""
 
     def note(self, table: str, game: Game) -> None:
         """A game leaves memory."""
-        self._known[table] = Progress.of(game)
+        self._known[table] = game.version, Progress.of(game)
         if len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
 
@@ -50,13 +53,17 @@ class KnownProgress:
 
     async def find(self, info: TableInfo) -> Progress:
         """How far a game is that is not in memory."""
+        if self._is_shared:
+            versions = await newest_versions(self._engine, [info.id])
+            if info.id in self._known and versions.get(info.id, (0, 0))[1] != self._known[info.id][0]:
+                self.forget(info.id)
         known = self._known.get(info.id)
         if known is not None:
-            return known
+            return known[1]
         async with self._replaying:
             if info.id not in self._known:
                 rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
                 entries = await read_log(self._engine, info.id)
                 game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
                 self.note(info.id, game)
-            return self._known[info.id]
+            return self._known[info.id][1]

@@ -14,6 +14,17 @@ class Refused(Exception):  # noqa: N818
         self.sentence = sentence
 
 
+TRIES = 8
+"""How often something is judged again that others were faster with, until it is refused."""
+
+
+class Overtaken(Refused):
+    """Somebody at another server was first. What they did is known now: what was asked for may be judged again."""
+
+    def __init__(self) -> None:
+        super().__init__(No.STALE)
+
+
 class Unanswered(Refused):
     """Done or not, nobody knows yet. No answer would be true: the socket gets none, and the table is read anew."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,16 +17,20 @@ from rage.server.domain.ids import is_id, new_table_id
 from rage.server.domain.person import Person
 from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status, TableInfo
+from rage.server.messages.answers import No
 from rage.server.metrics import Metrics
+from rage.server.peers.news import AboutAll, Beat, LoggedOut, Renamed
 from rage.server.store.correspondence import end_correspondence
+from rage.server.store.database import database_id
 from rage.server.store.server_time import ServerTime
 from rage.server.store.tables import (
     change_seats,
     find_table,
+    find_tables,
     lobbies_of,
     lobbies_with,
     new_table,
-    read_log,
+    read_table,
     touch_lobbies,
 )
 from rage.server.store.told import new_invitation
@@ -38,6 +42,7 @@ from rage.server.tables.leaving import leave_for_good, seats_without
 from rage.server.tables.lobby import check_settings, get_up, start, with_new_name
 from rage.server.tables.people import People
 from rage.server.tables.progress import KnownProgress, Progress
+from rage.server.tables.refused import TRIES, Overtaken, Refused
 from rage.server.tables.seating import (
     free_seats,
     people_at,
@@ -50,7 +55,14 @@ from rage.server.tables.seating import (
 from rage.server.tables.table import Table
 from rage.words import Words
 
+if TYPE_CHECKING:
+    from rage.server.tables.shared_tables import SharedTables
+
 _logger = structlog.get_logger()
+MOST_LISTED = 50
+"""How many tables are shown in a list of those that can be joined or watched."""
+_TAKE_UP_EVERY = 60.0
+"""Seconds after which games by correspondence are looked through that other servers may have left."""
 
 
 class TableRegistry:
@@ -64,6 +76,7 @@ class TableRegistry:
         bots: Bots,
         metrics: Metrics,
         server_time: ServerTime,
+        number: int | None = None,
     ) -> None:
         self.config = config
         self.engine = engine
@@ -80,6 +93,9 @@ class TableRegistry:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
+        self.is_shared = number is not None
+        """Whether other servers have tables of this database in memory too."""
+        self.shared: SharedTables | None = None
         self.correspondence = CorrespondenceSchedule(
             engine,
             writer,
@@ -87,10 +103,73 @@ class TableRegistry:
             config.timings,
             open_table=self.table,
             run_in_background=self.run_in_background,
+            take_up_every=_TAKE_UP_EVERY if self.is_shared else None,
         )
         self._loader = ThreadPoolExecutor(1, "rage-loader")
         """Replays the logs of tables, and nothing else: more threads would hold up those who play."""
-        self._progress = KnownProgress(engine, self._loader)
+        self._progress = KnownProgress(engine, self._loader, is_shared=self.is_shared)
+        self._number = number
+
+    async def share(self, redis: str, hear: Callable[[AboutAll], None]) -> None:
+        """Share all tables with the other servers of the database, through Redis; or `NoRedis`.
+
+        What they tell besides is handed on.
+        """
+        from rage.server.tables.shared_tables import SharedTables  # noqa: PLC0415 (it needs Redis's library)
+
+        assert self._number is not None, "a server that shares its database has a number"
+
+        def hear_other(news: AboutAll) -> None:
+            if isinstance(news, Renamed):
+                self.run_in_background(self._rename_everywhere(news.person, news.name))
+            elif isinstance(news, LoggedOut):
+                self.people.note_logged_out(news.person)
+                self.disconnect(news.person)
+            else:
+                hear(news)
+
+        self.shared = SharedTables(
+            self._number,
+            self.engine,
+            redis=redis,
+            prefix=f"rage:{await database_id(self.engine)}:",
+            run_in_background=self.run_in_background,
+            beat=self._beat,
+            hear=hear_other,
+        )
+        await self.shared.start()
+
+    def tell_others(self, news: AboutAll) -> None:
+        """Tell the other servers something that is not about a table."""
+        if self.shared is not None:
+            self.shared.tell(news)
+
+    def _beat(self) -> Beat:
+        """What other servers' lists show of this one."""
+        return Beat([info.id for info in self._listed()[-MOST_LISTED:]], self._playing())
+
+    async def listed(self) -> list[TableInfo]:
+        """The tables that can be joined or watched, the newest of this server last."""
+        here = self._listed()
+        if self.shared is None:
+            return here
+        elsewhere = {id for beat in self.shared.beats for id in beat.listed}
+        return [*await find_tables(self.engine, elsewhere - self.tables.keys()), *here]
+
+    def playing(self) -> int:
+        """At how many tables somebody plays."""
+        return self._playing() + sum(beat.playing for beat in (self.shared.beats if self.shared else ()))
+
+    def _listed(self) -> list[TableInfo]:
+        return [
+            table.info
+            for table in self.tables.values()
+            if table.info.settings.listed and table.info.status is not Status.OVER and table.somebody_is_here
+        ]
+
+    def _playing(self) -> int:
+        tables = self.tables.values()
+        return sum(table.is_playing and table.somebody_is_here and table.sharing.is_pilot for table in tables)
 
     async def close(self) -> None:
         """Stop what the server does by itself, and let commands that are under way come to their end."""
@@ -102,6 +181,8 @@ class TableRegistry:
         while self._tasks:  # one that ends may let the next one begin
             await asyncio.gather(*self._tasks, return_exceptions=True)
             await asyncio.sleep(0)
+        if self.shared is not None:
+            await self.shared.stop()
         self._loader.shutdown()
 
     async def table(self, id: str) -> Table | None:
@@ -117,29 +198,29 @@ class TableRegistry:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> Table | None:
-        info = await self._open(id)
+        if self.shared is not None:
+            await self.shared.subscribe(id)
+        await self._note_use(id)
+        info, entries = await read_table(self.engine, id)
         if info is None:
             return None
         edition_of(info.settings.edition)  # a later version may have made the table
         game = None
         if info.status is not Status.LOBBY:
             rules = rules_of(info.settings.edition, len(info.seats), info.settings.options)
-            entries = await read_log(self.engine, id)
             game = await asyncio.get_running_loop().run_in_executor(self._loader, Game.from_log, rules, entries)
         table = Table(info, game, self.config, self._writer, self.metrics, self._server_time)
         if table.by_correspondence:
             await self.correspondence.take(table)
         return self._set_up(table)
 
-    async def _open(self, id: str) -> TableInfo | None:
-        """A table as it is stored. If it waits for people, it is first noted as used, so it will not be dropped."""
+    async def _note_use(self, id: str) -> None:
+        """If a table that is opened waits for people, it is first noted as used, so it will not be dropped."""
         info = await find_table(self.engine, id)
         lobbies = lobbies_of(info) if info else []
-        if not lobbies:
-            return info
-        with suppress(NotStored):  # a full disk keeps nobody out
-            await self._writer.write(touch_lobbies(lobbies))
-        return await find_table(self.engine, id)
+        if lobbies:
+            with suppress(NotStored):  # a full disk keeps nobody out
+                await self._writer.write(touch_lobbies(lobbies))
 
     def lobbies_in_use(self) -> list[str]:
         """The tables without cards that somebody may have open, or come to from one that is."""
@@ -153,6 +234,8 @@ class TableRegistry:
         self._progress.forget(table.id)
         self._pilots[table.id] = pilot
         self.metrics.tables.set(len(self.tables))
+        if self.shared is not None:
+            self.shared.add(table)
         table.on_change()
         return table
 
@@ -160,7 +243,7 @@ class TableRegistry:
         if self._is_closing or table.is_closed:
             return
         pilot.wake()
-        if table.by_correspondence:
+        if table.by_correspondence and table.sharing.is_pilot:
             self.on_waiting(table.id)
         if table.sessions:
             timer = self._timers.pop(table.id, None)
@@ -191,6 +274,8 @@ class TableRegistry:
         timer = self._timers.pop(table.id, None)
         if timer:
             timer.cancel()
+        if self.shared is not None:
+            self.shared.drop(table)
         table.on_change = table.on_broken = _nothing  # what they hold on to holds on to the table
         self.run_in_background(self._pilots.pop(table.id).stop())
         self.metrics.tables.set(len(self.tables))
@@ -287,7 +372,7 @@ class TableRegistry:
         if table is None:
             return
         async with table.exclusive():
-            await leave_for_good(table, person, words)
+            await _again(lambda: leave_for_good(table, person, words))
 
     async def _leave_unopened(self, id: str, person: str, words: Words) -> None:
         info = await find_table(self.engine, id)
@@ -304,6 +389,7 @@ class TableRegistry:
     async def log_out(self, person: str) -> None:
         """A person gives up who they are: their pages are closed, their seats free where no card is dealt."""
         await self.people.log_out(person)
+        self.tell_others(LoggedOut(person))
         self.disconnect(person)
         for id in await lobbies_with(self.engine, person):
             try:
@@ -316,15 +402,17 @@ class TableRegistry:
             if waiting is None:
                 continue
             async with waiting.exclusive():
-                seat = seat_of(waiting.info.seats, person)
-                if seat is not None and waiting.info.status is Status.LOBBY and not waiting.is_closed:
-                    await get_up(waiting, seat)
+                await _again(lambda table=waiting: _free_seat(table, person))  # type: ignore[misc]
 
     async def rename(self, person: Person, name: str) -> None:
         """A person wants to be called otherwise, also where they sit now."""
         await self.people.rename(person, name)
+        self.tell_others(Renamed(person.id, name))
+        await self._rename_everywhere(person.id, name)
+
+    async def _rename_everywhere(self, person: str, name: str) -> None:
         for table in tuple(self.tables.values()):
-            await self.rename_at(table, person.id, name)
+            await self.rename_at(table, person, name)
 
     async def rename_at(self, table: Table, person: str, name: str) -> None:
         """Where one sits one is called by one's newest name; a game that is over keeps the old one."""
@@ -334,9 +422,30 @@ class TableRegistry:
         if not table.is_here(person) and with_new_name(table.info.seats, person, name) is None:
             return
         async with table.exclusive():  # whoever has it open may be sitting down just now
-            seats = with_new_name(table.info.seats, person, name)
-            if seats is not None and table.info.status is not Status.OVER and not table.is_closed:
-                await table.change(seats=seats)
+            await _again(lambda: _rename(table, person, name))
+
+
+async def _rename(table: Table, person: str, name: str) -> None:
+    seats = with_new_name(table.info.seats, person, name)
+    if seats is not None and table.info.status is not Status.OVER and not table.is_closed:
+        await table.change(seats=seats)
+
+
+async def _free_seat(table: Table, person: str) -> None:
+    seat = seat_of(table.info.seats, person)
+    if seat is not None and table.info.status is Status.LOBBY and not table.is_closed:
+        await get_up(table, seat)
+
+
+async def _again(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Do something at a table; where somebody at another server was first, as it is then."""
+    for _ in range(TRIES):
+        try:
+            await work()
+        except Overtaken:
+            continue
+        return
+    raise Refused(No.STALE)
 
 
 def _nothing(*_about: object) -> None:

@@ -5,7 +5,7 @@ a table asserts that it is held. A change is stored before anybody is told.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol
 
@@ -14,7 +14,7 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
-from rage.engine import Card
+from rage.engine import Card, rules_of
 from rage.server.config import Config
 from rage.server.domain.agreements import Absence, Agreements
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
@@ -41,9 +41,10 @@ from rage.server.tables.game import Game, Step
 from rage.server.tables.host_watch import HostWatch
 from rage.server.tables.lock import TableLock
 from rage.server.tables.presence import Presence
-from rage.server.tables.refused import Refused, Unanswered
+from rage.server.tables.refused import Overtaken, Refused, Unanswered
 from rage.server.tables.seating import people_at, seat_of
 from rage.server.tables.session import Session
+from rage.server.tables.sharing import ALONE, Sharing
 from rage.server.tables.table_clock import MISSES, TableClock
 
 _logger = structlog.get_logger()
@@ -70,7 +71,7 @@ class PendingStep(NamedTuple):
 
     table: "Table"
     step: Step
-    by: DecidedBy
+    entry: LogEntry
     request: StepRequest
     info: TableInfo | None
     """The table as it will be, where this step changes it: the game ends, or somebody has their seat back."""
@@ -108,6 +109,8 @@ class Table:
         """Called after every change: something may be due."""
         self.on_broken: Callable[[], None] = lambda: None
         """Called when memory and log may differ: the log is right, so the table has to be read anew."""
+        self.sharing: Sharing = ALONE
+        """What other servers have to know, where some share the database."""
         self.is_closed = False
         """Whether the table was taken out of memory: then it must not write any more."""
         self.time = TableClock(config.timings.per_decision(info.settings.pace))
@@ -251,6 +254,7 @@ class Table:
         elif self.game is not None and awaits_others and self.by_correspondence:
             statements.append(note_correspondence(self._correspondence(info, self.game.asked, self.game.version)))
         await self._write(*statements)
+        self.sharing.stored(info.version)
         self._settle(info)
 
     def _settle(self, info: TableInfo) -> None:
@@ -284,6 +288,7 @@ class Table:
         if self.by_correspondence:
             statements.append(new_correspondence(self._correspondence(info, game.asked_after(deal), 1)))
         await self._write(*statements, entry=entry)
+        self.sharing.stored(info.version, entry)
         _logger.info("game_began", table=self.id, edition=info.settings.edition, seats=len(info.seats))
         self.game = game
         self._look_for_absent(info)
@@ -324,7 +329,7 @@ class Table:
         if self.by_correspondence:
             statements = (*statements, self._correspondence_after(game, step, is_miss=is_miss))
         entry = LogEntry(self.id, game.version + 1, step.seat, step.text, by)
-        self._writer.submit(PendingStep(self, step, by, request, info).stored, *statements, entry=entry)
+        self._writer.submit(PendingStep(self, step, entry, request, info).stored, *statements, entry=entry)
 
     async def store_misses(self, seat: int, misses: int) -> None:
         """How often in a row a seat has let its days pass."""
@@ -378,10 +383,14 @@ class Table:
     def go_on(self, pending: PendingStep, failure: NotStored | None) -> None:
         """A deal or a move is stored: it counts, and everybody is told. Or it is not, and has not happened."""
         if failure is not None:
-            pending.request.finish(self._refusal(failure))
+            if isinstance(failure, Conflict) and self.sharing is not ALONE:
+                self.sharing.run(self._finish_overtaken(pending.request))
+            else:
+                pending.request.finish(self._refusal(failure))
             return
+        self.sharing.stored((pending.info or self.info).version, pending.entry)
         try:
-            self._accept(pending.step, pending.by, pending.request)
+            self._accept(pending.step, pending.entry.by, pending.request)
             if pending.info is not None:
                 self._end(pending.info) if pending.step.is_over else self._settle(pending.info)
         except Exception:  # it is made all the same: whoever comes again hears of it
@@ -389,11 +398,62 @@ class Table:
             self.on_broken()
         pending.request.finish(None)
 
-    def _accept(self, step: Step, by: DecidedBy, request: StepRequest | None = None) -> None:
+    async def _finish_overtaken(self, request: StepRequest) -> None:
+        request.finish(await self._overtaken())
+
+    async def _overtaken(self) -> Refused:
+        """Somebody else was first: where what they did can be looked up, what is asked for may be judged again."""
+        if await self.sharing.catch_up():
+            return Overtaken()
+        self.on_broken()
+        return Refused(No.STALE)
+
+    def follow(self, info: TableInfo, entries: Iterable[LogEntry]) -> None:
+        """What others have stored: the table becomes what it is in the store, and everybody here is told."""
+        self._assert_locked()
+        before, is_newer = self.info, info.version > self.info.version
+        for entry in entries:
+            if self.game is None:
+                assert is_newer, "the first deal changes the table"
+                self.game = Game(rules_of(info.settings.edition, len(info.seats), info.settings.options), entry.seat)
+                self._look_for_absent(info)
+                self._settle(info)
+            if entry.number != self.game.version + 1:
+                continue
+            step = self.game.propose_entry(entry)
+            assert isinstance(step, Step), f"the log of {self.id} breaks a rule at {entry.number}: {step}"
+            self._accept(step, entry.by, is_own=False)
+            if entry.by == "clock":
+                self.time.count_miss(entry.seat)
+            elif entry.by == "person":
+                self.time.reset_misses(entry.seat)
+        if is_newer and self.info is not info:
+            if info.status is Status.OVER:
+                self.stand_ins.clear()
+            self._settle(info)
+            if info.paused_by != before.paused_by or info.seats != before.seats:
+                self.refresh()
+
+    def look_who_is_here(self, arrived: Collection[str] = ()) -> None:
+        """People have come or gone at another server."""
+        for seat, occupant in enumerate(self.info.seats if self.game is not None else ()):
+            if occupant.person in arrived and self.info.agreements.replaced.get(seat) is not Absence.STALLING:
+                self.stand_ins.discard(seat)
+            if not occupant.person or self.is_here(occupant.person):
+                self.time.mark_present(seat)
+            elif seat not in self.time.gone:
+                self.time.mark_absent(seat)
+        self._look_for_host()
+        self._run_clock()
+        self.tell_table()
+        self.on_change()
+
+    def _accept(self, step: Step, by: DecidedBy, request: StepRequest | None = None, *, is_own: bool = True) -> None:
         game = self.game
         assert game is not None
         game.accept(step, by)
-        self.metrics.moves.made(by)
+        if is_own:
+            self.metrics.moves.made(by)
         ends_round = step.ends_round
         self.time.show(self.config.timings.to_show(len(step.events), round_ended=ends_round))
         self.time.ask(game.asked, fresh=game.version)
@@ -436,6 +496,8 @@ class Table:
             raise Refused(No.STALE)
         try:
             await self._writer.write(*statements, entry=entry)
+        except Conflict:
+            raise await self._overtaken() from None
         except NotStored as failure:
             raise self._refusal(failure) from None
         except asyncio.CancelledError:
@@ -485,16 +547,21 @@ class Table:
                 info, seats, votes, you=other.person, seat=other.seat, watchers=watchers, patience=patience
             )
             other.send(encode(update))
+        self.sharing.told()
 
     def _waits_for(self, seat: int) -> float | None:
         """How long until a bot plays for somebody who has gone."""
         if seat in self.stand_ins or not self.info.settings.stand_in or not self.is_playing:
             return None
+        if not self.sharing.knows_presence:
+            return None
         return self.time.until_absent(seat, self.config.timings.absent_after)
 
     def tell_all(self, message: msgspec.Struct) -> None:
         """Send a message to everybody."""
-        self.presence.send(encode(message))
+        encoded = encode(message)
+        self.presence.send(encoded)
+        self.sharing.said(encoded)
 
     def _look_for_absent(self, info: TableInfo) -> None:
         """Seats may have changed hands before the first deal: what was noted about them then does not count."""

@@ -55,6 +55,23 @@ class TableClock:
         self.missed = dict(missed)
 
     @property
+    def waited(self) -> dict[int, float]:
+        """For how long each seat that is asked has been; less than nothing while something is still being shown."""
+        return {seat: self._watch.time() - asked for seat, asked in self._asked.items()}
+
+    @property
+    def gone_for(self) -> dict[int, float]:
+        """For how long people have been gone, by their seats."""
+        return {seat: self._watch.time() - since for seat, since in self._gone.items()}
+
+    def adopt(self, waited: Mapping[int, float], gone_for: Mapping[int, float], missed: Mapping[int, int]) -> None:
+        """Go on with what another server counted, where that is about somebody who is asked, or gone, here too."""
+        now = self._watch.time()
+        self._asked.update({seat: now - seconds for seat, seconds in waited.items() if seat in self._asked})
+        self._gone.update({seat: now - seconds for seat, seconds in gone_for.items() if seat in self._gone})
+        self.missed = dict(missed)
+
+    @property
     def gone(self) -> Collection[int]:
         """The seats of people who have gone."""
         return self._gone.keys()

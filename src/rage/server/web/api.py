@@ -34,7 +34,7 @@ from rage.server.store.moderation import new_report
 from rage.server.store.results import results_of
 from rage.server.store.tables import find_table, read_log, unfinished_tables
 from rage.server.tables.refused import Refused
-from rage.server.tables.registry import TableRegistry
+from rage.server.tables.registry import MOST_LISTED, TableRegistry
 from rage.server.tables.seating import free_seats, seat_of
 from rage.server.web.cookies import Guest
 from rage.server.web.document_responses import send_document
@@ -49,7 +49,6 @@ from rage.words import Words
 
 AnyRequest = Request[Any, Any, Any]
 _SUFFIX = ".rage"
-_MOST_SHOWN = 50
 _REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False) for status in (400, 403, 404, 405, 409, 413, 429, 503)
 }
@@ -91,17 +90,9 @@ async def home(services: TheServices, person: Asker) -> Home:
     unfinished = [] if person.is_new else await unfinished_tables(services.engine, person.id)
     yours = [await _open_table(registry, info, person.id) for info in unfinished]
     mine = {table.id for table in yours}
-    listed = [
-        table.info
-        for table in registry.tables.values()
-        if table.info.settings.listed
-        and table.info.status is not Status.OVER
-        and table.somebody_is_here
-        and table.id not in mine
-    ]
-    tables = [await _open_table(registry, info, person.id) for info in listed[-_MOST_SHOWN:]]
-    playing = sum(table.is_playing and table.somebody_is_here for table in registry.tables.values())
-    return Home(Me(person.id, person.name), yours, tables, playing, offered(registry.bots.names))
+    listed = [info for info in await registry.listed() if info.id not in mine]
+    tables = [await _open_table(registry, info, person.id) for info in listed[-MOST_LISTED:]]
+    return Home(Me(person.id, person.name), yours, tables, registry.playing(), offered(registry.bots.names))
 
 
 @put("/me", responses=_REFUSALS, opt=counted_as(Asked.NAMES))

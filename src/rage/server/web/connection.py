@@ -180,7 +180,8 @@ class Connection(WSListener):
     async def _find_table(self) -> None:
         """Find the person and the table, and bring them together."""
         registry, request = self._registry, self._request
-        table = registry.tables.get(request.table) if request.is_glance else await registry.table(request.table)
+        is_elsewhere = registry.is_shared or not request.is_glance  # a glance opens no table that nobody has open
+        table = await registry.table(request.table) if is_elsewhere else registry.tables.get(request.table)
         person = await registry.people.find(request.person)
         if table is None:
             self.close(CloseCode.NO_SUCH_TABLE)

@@ -17,6 +17,7 @@ from rage.server.web.services import services_of
 from rage.server.web.static_files import READING
 
 _SCHEME = "Bearer "
+_NO_REDIS = "ok, but Redis does not answer: what others do at a table is seen a second later"
 _BY_PROXY = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 """What proxies add to a request, one or the other of them."""
 
@@ -51,8 +52,10 @@ def _is_from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 @route("/healthz", http_method=READING, media_type=MediaType.TEXT, opt=counted_as(Asked.MONITORING))
 async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
     """Whether the server can store something at this moment. It tries, once a second at most."""
-    if await services_of(request.app).health.is_well():
-        return Response("ok")
+    services = services_of(request.app)
+    if await services.health.is_well():
+        shared = services.registry.shared
+        return Response("ok" if shared is None or shared.is_linked else _NO_REDIS)
     return Response("nothing can be stored, the log says why", status_code=503)
 
 

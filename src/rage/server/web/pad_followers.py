@@ -2,9 +2,11 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+from rage.server.peers.news import AboutAll, SheetChanged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +27,8 @@ class Followers:
 
     def __init__(self) -> None:
         self._mailboxes: defaultdict[str, set[Mailbox]] = defaultdict(set)
+        self.tell_others: Callable[[AboutAll], None] = lambda _news: None
+        """Tells other servers, where some share the database."""
 
     @contextmanager
     def follow(self, id: str) -> "Iterator[Mailbox]":
@@ -41,7 +45,17 @@ class Followers:
                 del self._mailboxes[id]
 
     def tell(self, id: str, news: bytes | None) -> None:
-        """Put the newest into every mailbox; None says that there is no more."""
+        """A sheet was written in; None says that there is no more of it."""
+        self._tell_here(id, news)
+        self.tell_others(SheetChanged(id, news))
+
+    def hear(self, news: AboutAll) -> None:
+        """Another server tells something."""
+        if isinstance(news, SheetChanged):
+            self._tell_here(news.id, news.shown)
+
+    def _tell_here(self, id: str, news: bytes | None) -> None:
+        """Put the newest into every mailbox."""
         for mailbox in self._mailboxes.get(id, ()):
             if mailbox.full():
                 mailbox.get_nowait()

@@ -28,6 +28,9 @@ serve-error-kind = „{ $file }“ ist kein Ort für die Spiele. Gib mit --data 
 serve-error-second_name = { $file } hat noch einen anderen Namen (einen Hardlink), und zwischen beiden könnten Spiele verloren gehen. Lösche den anderen Namen, oder mache mit rage admin backup eine Kopie und nimm diese.
 serve-error-log_alone = { $file } ist weg oder leer, aber { $why } daneben enthält noch Spiele der früheren Datei. Stelle jene Datenbank zurück; oder verschiebe das Protokoll, um neu anzufangen.
 serve-error-part = { $file } heißt wie eine Datei, die zur Datenbank { $why } gehört. Wähle mit --data einen anderen Namen.
+serve-error-not_shared = { $file } können sich nicht mehrere Server teilen. Nenne mit --data ein PostgreSQL, etwa postgresql+psycopg://user@host/rage, oder lass --redis weg.
+serve-error-redis = Redis antwortet nicht: { $why }. Starte es, oder berichtige seine Adresse in --redis.
+serve-error-scale_parts = Mehrere Server zusammen brauchen noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve,scale]"
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
 serve-error-backup_to = In { $folder } lassen sich keine Sicherungen anlegen: { $why }. Wähle mit --backup-to einen anderen Ordner.
 serve-error-bot_name = „{ $given }“ geht nicht. Schreib NAME=DATEI, mit einem Namen aus Kleinbuchstaben, den noch kein Bot hat.

@@ -28,6 +28,9 @@ serve-error-kind = “{ $file }” is no place for the games. Give a file with -
 serve-error-second_name = { $file } has another name too (a hard link), and games could get lost between the two. Delete the other name, or make a copy with rage admin backup and use that.
 serve-error-log_alone = { $file } is gone or empty, but { $why } beside it still holds games of the one that was there. Put that database back; or move the log away to begin anew.
 serve-error-part = { $file } has the name of a file that the database { $why } keeps beside it. Choose another name with --data.
+serve-error-not_shared = { $file } cannot be shared by several servers. Name a PostgreSQL with --data, such as postgresql+psycopg://user@host/rage, or leave --redis out.
+serve-error-redis = Redis does not answer: { $why }. Start it, or mend its address in --redis.
+serve-error-scale_parts = Several servers together need a few more parts. Install them with: pip install "rage-cards[serve,scale]"
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
 serve-error-backup_to = Backups cannot be made in { $folder }: { $why }. Choose another folder with --backup-to.
 serve-error-bot_name = “{ $given }” will not do. Write NAME=FILE, with a name in small letters that no bot has yet.

@@ -28,6 +28,9 @@ serve-error-kind = « { $file } » n’est pas un endroit pour les parties. Donn
 serve-error-second_name = { $file } a aussi un autre nom (un lien physique), et des parties pourraient se perdre entre les deux. Supprime l’autre nom, ou fais une copie avec rage admin backup et utilise-la.
 serve-error-log_alone = { $file } a disparu ou est vide, mais { $why }, à côté, contient encore des parties de l’ancien fichier. Remets cette base de données à sa place ; ou déplace le journal pour recommencer à neuf.
 serve-error-part = { $file } porte le nom d’un fichier qui appartient à la base de données { $why }. Choisis un autre nom avec --data.
+serve-error-not_shared = Plusieurs serveurs ne peuvent pas se partager { $file }. Indique un PostgreSQL avec --data, par exemple postgresql+psycopg://user@host/rage, ou enlève --redis.
+serve-error-redis = Redis ne répond pas : { $why }. Démarre-le, ou corrige son adresse dans --redis.
+serve-error-scale_parts = Pour plusieurs serveurs ensemble, il manque quelques éléments. Installe-les avec : pip install "rage-cards[serve,scale]"
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
 serve-error-backup_to = Impossible de faire des sauvegardes dans { $folder } : { $why }. Choisis un autre dossier avec --backup-to.
 serve-error-bot_name = « { $given } » ne va pas. Écris NOM=FICHIER, avec un nom en minuscules qu'aucun robot ne porte encore.

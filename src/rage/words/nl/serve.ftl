@@ -28,6 +28,9 @@ serve-error-kind = ‘{ $file }’ is geen plek voor de spellen. Geef met --data
 serve-error-second_name = { $file } heeft nog een andere naam (een harde koppeling), en tussen die twee kunnen spellen verloren gaan. Verwijder de andere naam, of maak een kopie met rage admin backup en gebruik die.
 serve-error-log_alone = { $file } is weg of leeg, maar { $why } ernaast bevat nog spellen van het vorige bestand. Zet die database terug; of verplaats het logboek om opnieuw te beginnen.
 serve-error-part = { $file } heet net als een bestand dat bij de database { $why } hoort. Kies een andere naam met --data.
+serve-error-not_shared = { $file } kan niet door meerdere servers worden gedeeld. Noem met --data een PostgreSQL, zoals postgresql+psycopg://user@host/rage, of laat --redis weg.
+serve-error-redis = Redis antwoordt niet: { $why }. Start het, of verbeter het adres in --redis.
+serve-error-scale_parts = Meerdere servers samen hebben nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve,scale]"
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-backup_to = In { $folder } kunnen geen reservekopieën worden gemaakt: { $why }. Kies een andere map met --backup-to.
 serve-error-bot_name = “{ $given }” kan niet. Schrijf NAAM=BESTAND, met een naam in kleine letters die nog geen bot heeft.

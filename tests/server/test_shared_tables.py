@@ -1,0 +1,214 @@
+"""Several servers share one PostgreSQL and one Redis: everybody at a table sees the same, wherever they are."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from redis_server import RedisServer, open_redis
+from server.client import Client, Page, play_out
+from server.databases import emptied
+from server.running_server import FAST, RunningServer, config_for, open_server
+from sqlalchemy import create_engine, text
+
+from rage.server.config import Config
+from rage.server.store.holder import HeldByAnother
+from rage.server.store.holding import hold
+from rage.server.store.location import UnusableLocation
+
+HIDDEN = {"hand_sizes": [1] * 6, "bidding": "hidden"}
+"""All bid at the same time."""
+
+
+@pytest.fixture(scope="module")
+def redis() -> Iterator[RedisServer]:
+    with open_redis() as server:
+        yield server
+
+
+@pytest.fixture
+def config(postgres: str, redis: RedisServer, tmp_path: Path) -> Config:
+    return replace(config_for(tmp_path), data=emptied(postgres), redis=redis.url)
+
+
+@pytest.fixture
+async def servers(config: Config) -> AsyncIterator[list[RunningServer]]:
+    async with AsyncExitStack() as at_end:
+        yield [await at_end.enter_async_context(open_server(config)) for _ in range(2)]
+
+
+async def guests(servers: list[RunningServer], *names: str) -> list[Client]:
+    """Guests who come to the servers in turn."""
+    return [await Client(servers[index % len(servers)], name).arrive() for index, name in enumerate(names)]
+
+
+async def begin(servers: list[RunningServer], *names: str, **settings: Any) -> list[Page]:
+    """A game of guests at different servers."""
+    first, *others = await guests(servers, *names)
+    table = await first.make_table([None] * len(names), **settings)
+    pages = [await first.open(table)]
+    for guest in others:
+        page = await guest.open(table)
+        await page.do("sit")
+        pages.append(page)
+    await pages[0].until(lambda: all(seat["name"] and seat["here"] for seat in pages[0].table["seats"]))
+    await pages[0].do("start")
+    for page in pages:
+        await page.until(lambda page=page: bool(page.game))
+    return pages
+
+
+def stored(config: Config, query: str) -> list[Any]:
+    engine = create_engine(config.data)
+    with engine.connect() as connection:
+        rows = list(connection.execute(text(query)))
+    engine.dispose()
+    return rows
+
+
+async def test_a_game_to_its_end_with_everybody_elsewhere(servers: list[RunningServer], config: Config) -> None:
+    pages = await begin(servers, "Ava", "Ben", "Cleo", options={"hand_sizes": [2, 3], "bidding": "hidden"})
+    await play_out(pages, Random(1))
+    for page in pages:
+        await page.until(lambda page=page: page.table["status"] == "over")
+        assert not page.closed.is_set()
+        assert page.game["shared"] == pages[0].game["shared"]
+        assert page.sheet == pages[0].sheet
+        assert [message["v"] for message in page.heard if message["t"] == "game"] == list(range(1, page.v + 1))
+    numbers = [row.number for row in stored(config, "SELECT number FROM log ORDER BY number")]
+    assert numbers == list(range(1, pages[0].v + 1))
+    assert len(stored(config, "SELECT * FROM results")) == 3
+    await pages[1].do("rematch")
+    for page in pages:
+        await page.until(lambda page=page: page.table["next"])
+    again = [await page.client.open(pages[0].table["next"]) for page in pages]
+    for page in again:
+        await page.until(lambda page=page: bool(page.game))
+
+
+async def test_who_is_second_is_judged_by_what_the_first_did(servers: list[RunningServer]) -> None:
+    """All bid at once, at both servers: whoever loses the race for a number takes the next one, undisturbed."""
+    ava, ben, cleo, dan = pages = await begin(servers, "Ava", "Ben", "Cleo", "Dan", options=HIDDEN)
+    for _ in range(6):
+        await asyncio.gather(
+            *(page.until(lambda page=page: page.my_turn and page.game["shared"]["phase"] == "bid") for page in pages)
+        )
+        replies = await asyncio.gather(*(page.move("0") for page in pages))
+        assert not [reply for reply in replies if "no" in reply]
+        await play_out_round(pages)
+    zoe, yan = await guests(servers, "Zoe", "Yan")
+    table = await zoe.make_table([None, None, None])
+    at = [await zoe.open(table), await yan.open(table), *[await page.client.open(table) for page in (ava, ben)]]
+    answers = await asyncio.gather(*(page.ask("sit", seat=2) for page in at[1:]))
+    assert sorted(answer.get("no", "") for answer in answers) == ["", "seat_taken", "seat_taken"]
+    assert not any(page.closed.is_set() for page in (*pages, *at))
+    assert dan.table["status"] == cleo.table["status"]
+
+
+async def play_out_round(pages: list[Page]) -> None:
+    """Play until the next bids, or the end."""
+    while True:
+        newest = max(page.v for page in pages)
+        await asyncio.gather(*(page.until(lambda page=page: page.v >= newest) for page in pages))  # noqa: B023
+        if pages[0].game["shared"]["phase"] in {"bid", "over"}:
+            return
+        mover = next((page for page in pages if page.my_turn and page.game["shared"]["phase"] != "bid"), None)
+        if mover is None:
+            await asyncio.sleep(0.01)
+        else:
+            await mover.move()
+
+
+async def test_who_is_there_is_known_everywhere(config: Config) -> None:
+    config = replace(config, bot_processes=1)
+    async with open_server(config) as first, open_server(config) as second:
+        await comes_and_goes([first, second], config)
+
+
+async def comes_and_goes(servers: list[RunningServer], config: Config) -> None:
+    ava, ben = await begin(servers, "Ava", "Ben", options=HIDDEN, stand_in=True, listed=True)
+    assert [seat["here"] for seat in ava.table["seats"]] == [True, True]
+    await ben.do("react", kind="laugh")
+    await ava.until(lambda: any(message["t"] == "reacted" for message in ava.heard))
+    (await ben.client.http.put("/api/me", json={"name": "Benno"})).raise_for_status()
+    await ava.until(lambda: [seat["name"] for seat in ava.table["seats"]] == ["Ava", "Benno"])
+    await ben.do("pause")
+    await ava.until(lambda: ava.table["paused_by"] is not None)
+    assert (await ava.move("0"))["no"] == "paused"
+    await ava.do("resume")
+    await ben.until(lambda: ben.table["paused_by"] is None)
+    watching = (await Client(servers[1], "Wim").arrive()).http
+    async with asyncio.timeout(30):
+        while (await watching.get("/api/home")).json()["playing"] != 1:
+            await asyncio.sleep(0.05)
+    await ben.close()
+    await ava.until(lambda: ava.table["seats"][1]["stand_in"])
+    assert "no" not in await ava.move("0")
+    await ava.until(lambda: ava.my_turn and ava.v > 2)
+    back = await ben.client.open(ava.table["id"])
+    await ava.until(lambda: not ava.table["seats"][1]["stand_in"])
+    assert back.v == ava.v
+    assert {row.by for row in stored(config, "SELECT by FROM log WHERE seat = 1 AND number > 1")} <= {
+        "stand_in",
+        "deal",
+    }
+
+
+async def test_the_clock_and_bots_play_once(config: Config) -> None:
+    """Of the servers where a table is open one does what is due; where both do, the log keeps one of them."""
+    config = replace(config, bot_processes=1, timings=replace(FAST, brisk=0.3))
+    async with open_server(config) as first, open_server(config) as second:
+        ava, ben = await guests([first, second], "Ava", "Ben")
+        table = await ava.make_table([None, None, "random", "random"], options={"hand_sizes": [2, 2]}, pace="brisk")
+        pages = [await ava.open(table), await ben.open(table)]
+        await pages[1].do("sit")
+        await pages[0].do("start")
+        for page in pages:
+            await page.until(lambda page=page: page.is_over)
+    decided = [row.by for row in stored(config, "SELECT by FROM log WHERE number > 1")]
+    assert set(decided) == {"deal", "bot", "clock"} | ({"stand_in"} & set(decided))
+
+
+async def test_without_redis_moves_are_accepted_and_seen_a_second_later(
+    servers: list[RunningServer], redis: RedisServer
+) -> None:
+    ava, ben = pages = await begin(servers, "Ava", "Ben", options=HIDDEN)
+    redis.kill()
+    try:
+        await asyncio.gather(ava.move("0"), ben.move("0"))
+        await play_out_round(pages)
+        assert ava.v == ben.v
+        health = await ava.client.http.get("/healthz")
+        assert health.status_code == 200
+        assert "Redis" in health.text
+    finally:
+        redis.start()
+    async with asyncio.timeout(30):
+        while (await ava.client.http.get("/healthz")).text != "ok":
+            await asyncio.sleep(0.05)
+    await play_out(pages, Random(2))
+    assert ava.game["shared"] == ben.game["shared"]
+
+
+async def test_what_nobody_told_is_found_in_the_store(servers: list[RunningServer]) -> None:
+    """A server that ends between storing and telling leaves a move of which nobody heard."""
+    ava, ben = await begin(servers, "Ava", "Ben", options=HIDDEN)
+    untold = servers[0].registry.tables[ava.table["id"]]
+    untold.sharing.stored = lambda *_args: None  # type: ignore[method-assign]
+    version = ava.v
+    assert "no" not in await ava.move("1")
+    await ben.until(lambda: ben.v == version + 1)
+
+
+async def test_a_server_without_redis_beside_those_with_it_is_refused(config: Config, tmp_path: Path) -> None:
+    async with open_server(config):
+        with pytest.raises(HeldByAnother):
+            await asyncio.to_thread(hold, config.data)
+    with hold(config.data), pytest.raises(HeldByAnother):
+        hold(config.data, shared=True)
+    with pytest.raises(UnusableLocation):
+        hold(str(tmp_path / "rage.sqlite"), shared=True)
