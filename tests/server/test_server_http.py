@@ -16,6 +16,7 @@ from sqlalchemy import event, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.admin.check import check
+from rage.server.admin.versions import downgrade
 from rage.server.domain.game_log import LogEntry
 from rage.server.messages.answers import No
 from rage.server.store import schema, tables
@@ -135,6 +136,18 @@ async def test_who_discards_a_game_leaves_it_to_a_bot_and_the_others_lose_nothin
         (game,) = (await client.http.get("/api/me/games")).json()["games"]
         assert (game["id"], game["seat"]) == (id, seat if client is ava.client else 1 - seat)
     assert check(server_with_bots.registry.config.data).is_sound
+
+
+async def test_an_earlier_version_knows_no_result_of_who_discarded_a_game(tmp_path: Path) -> None:
+    config = config_for(tmp_path, bot_processes=1)
+    async with open_server(config) as server:
+        ava, ben = await begin(server, "Ava", "Ben", options=ONE)
+        await ava.client.http.delete(f"/api/tables/{ava.table['id']}/seat")
+        await finish(ben)
+    report, _ = downgrade(config.data, "0007")
+    assert report.is_sound
+    with closing(sqlite3.connect(config.data)) as database:
+        assert database.execute("SELECT person FROM results").fetchall() == [(ben.client.person,)]
 
 
 async def test_who_discards_a_table_without_cards_gets_up(server: RunningServer) -> None:

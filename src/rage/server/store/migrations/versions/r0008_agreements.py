@@ -17,7 +17,8 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Earlier versions cannot take moves back: the log is written as if what was taken back had never been. Nor can
-    the rest be claimed there: what was played for a claim is said to be a stand-in's.
+    the rest be claimed there: what was played for a claim is said to be a stand-in's. Whoever left a game to a bot has
+    no result there.
     """
     log = sa.table("log", *map(sa.column, ("table_id", "number", "seat", "entry", "by")))
     connection = op.get_bind()
@@ -36,7 +37,17 @@ def downgrade() -> None:
         for number, entry in enumerate(standing, start=1):
             connection.execute(sa.insert(log).values({**entry, "number": number}))
     connection.execute(sa.update(log).where(log.c.by == "claim").values(by="stand_in"))
+    _drop_results_of_those_who_left(connection)
     op.drop_column("tables", "agreements")
+
+
+def _drop_results_of_those_who_left(connection: sa.Connection) -> None:
+    tables = sa.table("tables", sa.column("id"), sa.column("agreements"))
+    results = sa.table("results", sa.column("table_id"), sa.column("seat"))
+    agreed = sa.select(tables.c.id, tables.c.agreements).where(tables.c.agreements.contains("gave_up"))
+    for id, text in connection.execute(agreed).all():
+        left = [int(seat) for seat in json.loads(text).get("gave_up", {})]
+        connection.execute(sa.delete(results).where(results.c.table_id == id, results.c.seat.in_(left)))
 
 
 def _renumber_correspondence(connection: sa.Connection, table: str, versions: list[int]) -> None:
