@@ -39,6 +39,7 @@ def release(version: str) -> None:
     """Make a release of what is here. Nothing is left behind if something fails before the tag."""
     current = _VERSION.search(VERSION_FILE.read_text(encoding="utf-8"))
     check_version(version, current[1] if current else "0")
+    check_fixtures(version)
     if _output("git", "status", "--porcelain"):
         raise ReleaseError("There are changes that are not committed.")
     if _output("git", "tag", "--list", f"v{version}"):
@@ -65,6 +66,14 @@ def check_version(version: str, current: str) -> None:
         raise ReleaseError(f"{version} is not a version. Write it such as 0.4.0")
     if _numbers(version) <= _numbers(current):
         raise ReleaseError(f"{version} is not later than {current}.")
+
+
+def check_fixtures(version: str) -> None:
+    """Refuse a version whose databases and records are not kept for the versions after it."""
+    folder = f"tests/fixtures/v{version.rpartition('.')[0]}"
+    if not (ROOT / folder).is_dir():
+        make = f"PYTHONPATH=tests:web python tests/fixtures/make.py {folder}"
+        raise ReleaseError(f"{folder} is missing, which holds what this version writes: {make}")
 
 
 def released(changelog: str, version: str, day: str) -> str:

@@ -41,6 +41,12 @@ def test_a_version_is_three_numbers_and_later(release: ModuleType, version: str)
         release.check_version(later, "0.3.0")
 
 
+def test_what_a_version_writes_must_be_kept_first(release: ModuleType) -> None:
+    release.check_fixtures("0.3.9")
+    with pytest.raises(release.ReleaseError, match=r"v7\.1 is missing"):
+        release.check_fixtures("7.1.0")
+
+
 def test_the_version_is_found_and_every_python_is_supported(release: ModuleType) -> None:
     text = release.VERSION_FILE.read_text(encoding="utf-8")
     assert release._VERSION.search(text)[1] == __version__  # noqa: SLF001

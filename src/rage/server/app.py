@@ -125,7 +125,14 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             set_services(app, services)
             yield
 
+    tracing = None
+    if config.otlp_endpoint:
+        from rage.server.web.tracing import Tracing  # noqa: PLC0415
+
+        tracing = Tracing(config.otlp_endpoint)
     return Litestar(
+        middleware=[tracing] if tracing else [],
+        on_shutdown=[tracing.stop] if tracing else [],
         route_handlers=[api, pads_api, paper_api, push_api, link_picture, healthz, metrics, front_page, page],
         lifespan=[open_server],
         before_send=[add_headers],

@@ -268,6 +268,10 @@ class Config:
     log: Annotated[
         Literal["auto", "json", "lines"], "The log on standard error: one JSON object a line, or lines for a terminal."
     ] = "auto"
+    otlp_endpoint: Annotated[
+        Annotated[str, Form.ADDRESS] | None,
+        "A collector for traces of requests (OpenTelemetry); needs the extra `telemetry`.",
+    ] = None
     seed: Annotated[str | None, "The same seed, table and round deal the same cards: for tests only."] = None
     timings: Timings = field(default_factory=Timings)
     limits: Limits = field(default_factory=Limits)

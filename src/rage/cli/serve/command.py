@@ -62,6 +62,8 @@ def serve(
 
     configuration = configured(words, options, config, assignments)
     wanted = configuration.config
+    if wanted.otlp_endpoint and not find_spec("opentelemetry"):
+        refuse(words.say("serve.error.telemetry"))
     if wanted.backup_to:
         _check_folder(wanted.backup_to, words)
     logging_setup.set_up(quiet=quiet, form=wanted.log)

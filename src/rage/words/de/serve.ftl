@@ -32,6 +32,7 @@ serve-error-not_shared = { $file } können sich nicht mehrere Server teilen. Nen
 serve-error-redis = Redis antwortet nicht: { $why }. Starte es, oder berichtige seine Adresse in --redis.
 serve-error-scale_parts = Mehrere Server zusammen brauchen noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve,scale]"
 serve-error-parts = Der Server braucht noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[serve]"
+serve-error-telemetry = Für Traces fehlen noch ein paar Teile. Du bekommst sie mit: pip install "rage-cards[telemetry]"
 serve-error-backup_to = In { $folder } lassen sich keine Sicherungen anlegen: { $why }. Wähle mit --backup-to einen anderen Ordner.
 serve-error-bot_name = „{ $given }“ geht nicht. Schreib NAME=DATEI, mit einem Namen aus Kleinbuchstaben, den noch kein Bot hat.
 serve-error-bot_network = { $file } ist kein Netz, mit dem ein Bot spielen kann: { $why }

@@ -32,6 +32,7 @@ serve-error-not_shared = { $file } cannot be shared by several servers. Name a P
 serve-error-redis = Redis does not answer: { $why }. Start it, or mend its address in --redis.
 serve-error-scale_parts = Several servers together need a few more parts. Install them with: pip install "rage-cards[serve,scale]"
 serve-error-parts = The server needs a few more parts. Install them with: pip install "rage-cards[serve]"
+serve-error-telemetry = Traces need a few more parts. Install them with: pip install "rage-cards[telemetry]"
 serve-error-backup_to = Backups cannot be made in { $folder }: { $why }. Choose another folder with --backup-to.
 serve-error-bot_name = “{ $given }” will not do. Write NAME=FILE, with a name in small letters that no bot has yet.
 serve-error-bot_network = { $file } is no network that a bot can play by: { $why }

@@ -32,6 +32,7 @@ serve-error-not_shared = Plusieurs serveurs ne peuvent pas se partager { $file }
 serve-error-redis = Redis ne répond pas : { $why }. Démarre-le, ou corrige son adresse dans --redis.
 serve-error-scale_parts = Pour plusieurs serveurs ensemble, il manque quelques éléments. Installe-les avec : pip install "rage-cards[serve,scale]"
 serve-error-parts = Il manque quelques éléments au serveur. Installe-les avec : pip install "rage-cards[serve]"
+serve-error-telemetry = Il manque quelques éléments pour les traces. Installe-les avec : pip install "rage-cards[telemetry]"
 serve-error-backup_to = Impossible de faire des sauvegardes dans { $folder } : { $why }. Choisis un autre dossier avec --backup-to.
 serve-error-bot_name = « { $given } » ne va pas. Écris NOM=FICHIER, avec un nom en minuscules qu'aucun robot ne porte encore.
 serve-error-bot_network = { $file } n'est pas un réseau avec lequel un robot puisse jouer : { $why }

@@ -32,6 +32,7 @@ serve-error-not_shared = { $file } kan niet door meerdere servers worden gedeeld
 serve-error-redis = Redis antwoordt niet: { $why }. Start het, of verbeter het adres in --redis.
 serve-error-scale_parts = Meerdere servers samen hebben nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve,scale]"
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
+serve-error-telemetry = Voor traces zijn nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[telemetry]"
 serve-error-backup_to = In { $folder } kunnen geen reservekopieën worden gemaakt: { $why }. Kies een andere map met --backup-to.
 serve-error-bot_name = “{ $given }” kan niet. Schrijf NAAM=BESTAND, met een naam in kleine letters die nog geen bot heeft.
 serve-error-bot_network = { $file } is geen netwerk waarmee een bot kan spelen: { $why }
