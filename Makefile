@@ -73,7 +73,7 @@ browser:  ## a Chromium for the tests of the page: found, or installed
 fault-tools:  ## strace and Redis for the tests with faults and several servers: found, or installed
 	@tests/install-fault-tools
 
-soak: $(TESTS) fault-tools  ## ten minutes of histories with faults, from a random seed, on both databases
+soak: $(TESTS) fault-tools  ## ten minutes of histories with faults, from a random seed, on both databases and with three servers
 	PYTHONPATH=tests $(BIN)/python -m faults --minutes 10
 
 screenshots: $(TESTS) $(PAGE) browser  ## pictures of every page, in build/screenshots

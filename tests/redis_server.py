@@ -1,6 +1,7 @@
 """A Redis for tests: started in a folder of its own, reached by a socket there, gone afterwards. It stores nothing."""
 
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -42,14 +43,24 @@ class RedisServer:
             self.process.wait()
             self.process = None
 
+    def signal(self, number: signal.Signals) -> bool:
+        """Send it a signal: whether it runs."""
+        if self.process is None:
+            return False
+        self.process.send_signal(number)
+        return True
+
+    def close(self) -> None:
+        """End it, and leave nothing behind."""
+        self.kill()
+        shutil.rmtree(self._folder)
+
 
 @contextmanager
 def open_redis() -> Iterator[RedisServer]:
-    folder = Path(tempfile.mkdtemp(prefix="rage-redis-"))
-    server = RedisServer(folder)
+    server = RedisServer(Path(tempfile.mkdtemp(prefix="rage-redis-")))
     server.start()
     try:
         yield server
     finally:
-        server.kill()
-        shutil.rmtree(folder)
+        server.close()

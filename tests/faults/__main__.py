@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from time import monotonic
 
-from faults.adversary.faults import FAULTS, POSTGRESQL, SQLITE
+from faults.adversary.faults import FAULTS, POSTGRESQL, SHARED, SQLITE
 from faults.history_run import HistoryPlan, run_history
 from faults.reporting import Report, hear_signals, say
 
@@ -23,7 +23,7 @@ _SECONDS = 45
 
 def main() -> int:
     parser = argparse.ArgumentParser("python -m faults", description="Histories with faults, and their check.")
-    parser.add_argument("--database", choices=(SQLITE, POSTGRESQL), help="one of them; without it, both in turn")
+    parser.add_argument("--database", choices=(SQLITE, POSTGRESQL, SHARED), help="one of them; without it, all in turn")
     parser.add_argument("--seed", help="draws the faults and the crowd's choices; without it, a random one")
     parser.add_argument("--seconds", type=float, default=_SECONDS, help="how long there are faults in a history")
     parser.add_argument("--groups", type=int, default=3, help="how many tables are played at")
@@ -37,7 +37,7 @@ def main() -> int:
     folder = asked.keep or Path(tempfile.mkdtemp(prefix="rage-faults-"))
     say(f"seed {seed}, histories in {folder}")
     report, end = Report(), monotonic() + 60 * asked.minutes
-    databases = [asked.database] if asked.database else [SQLITE, POSTGRESQL]
+    databases = [asked.database] if asked.database else [SQLITE, POSTGRESQL, SHARED]
     try:
         for number in count():
             for database in databases:

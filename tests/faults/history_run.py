@@ -19,7 +19,7 @@ from faults.crowd.group import Group
 from faults.system.clock import SettableClock
 from faults.system.databases import PostgresServer, open_database
 from faults.system.proxy import Proxy
-from faults.system.server import ServerUnderTest
+from faults.system.server import Launcher, ServerUnderTest
 from faults.transcript import Transcript
 
 PATIENCE_S = 60
@@ -71,22 +71,25 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     clock = SettableClock(folder / "clock") if any(fault.lane is Lane.CLOCK for fault in faults) else None
     proxy = Proxy(0, Random(f"{plan.seed} proxy"))
     address = await proxy.open()
-    server = ServerUnderTest(
+    launcher = Launcher(
         database.data,
         f"http://{address}",
         folder / "server.log",
         bot_processes=int(plan.bots),
         clock=clock.file if clock else None,
+        redis=database.redis.url if database.redis else "",
     )
-    proxy.target = server.port
-    around = Surroundings(server, database, proxy, clock, transcript, plan.scale)
+    servers = [ServerUnderTest(launcher) for _ in range(database.servers)]
+    proxy.target, *others = (server.port for server in servers)
+    proxy.others = tuple(others)
+    around = Surroundings(servers, database, proxy, clock, transcript, plan.scale)
     adversary = Adversary(faults, plan.seed, around, plan.pauses)
     groups = [Group(f"g{number}", plan.seed, address, transcript, bots=plan.bots) for number in range(plan.groups)]
     try:
         async with asyncio.timeout(plan.seconds + _HANGS_S):
-            await server.open()  # it imports while the database is made
+            await launcher.open()  # it imports while the database is made
             await database.open()
-            await server.run()
+            await asyncio.gather(*(server.run() for server in servers))
             await asyncio.gather(*(group.arrive() for group in groups))
             end = monotonic() + plan.seconds
             playing = [asyncio.create_task(group.play(lambda: monotonic() < end)) for group in groups]
@@ -95,11 +98,13 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
             await adversary.stop()
             await _calm_down(around)
             await _finish(playing, groups, around)
-            if not await server.stop():
+            if not all(await asyncio.gather(*(server.stop() for server in servers))):
                 transcript.add(RUN, "does_not_end")
             rows = await asyncio.to_thread(database.read)
     finally:
-        await server.close()
+        for server in servers:
+            await server.close()
+        await launcher.close()
         await proxy.close()
         await database.close()
         transcript.close()
@@ -108,21 +113,23 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     complaints += [Complaint("harness", "", problem) for problem in adversary.failed]
     games = sum(len(group.finished) for group in groups)
     seconds = monotonic() - began
-    return Outcome(
-        complaints, transcript.acknowledged, games, adversary.done, adversary.in_vain, server.starts, seconds
-    )
+    starts = sum(server.starts for server in servers)
+    return Outcome(complaints, transcript.acknowledged, games, adversary.done, adversary.in_vain, starts, seconds)
 
 
 async def _calm_down(around: Surroundings) -> None:
     """Everything is as it should be again."""
     around.proxy.delay = 0.0
-    around.proxy.target = around.server.port
-    around.server.signal(signal.SIGCONT)
+    around.proxy.target = around.servers[0].port
+    for server in around.servers:
+        server.signal(signal.SIGCONT)
     if around.clock:
         around.clock.set(0)
     if isinstance(around.database, PostgresServer):
         around.database.proxy.lose = 0
         await around.database.start()
+    if around.database.redis:
+        around.database.redis.signal(signal.SIGCONT)
     around.transcript.add(RUN, "calm")
 
 
@@ -148,7 +155,7 @@ async def _finish(playing: list[asyncio.Task[None]], groups: list[Group], around
     around.transcript.add(RUN, "ends", late=len(late))
     for task in done:
         task.result()
-    if not await around.server.end():
+    if not all(await asyncio.gather(*(server.end() for server in around.servers))):
         around.transcript.add(RUN, "does_not_end")
     asking = {asyncio.create_task(group.fetch(table)): table for group in groups for table in group.finished}
     done, late = await _as_long_as_it_goes_on(asking)

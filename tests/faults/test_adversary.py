@@ -12,15 +12,15 @@ from faults.adversary.surroundings import Surroundings
 from faults.system import strace
 from faults.system.databases import SQLiteFile, open_database
 from faults.system.proxy import Proxy
-from faults.system.server import ServerUnderTest
+from faults.system.server import Launcher, ServerUnderTest
 from faults.transcript import Transcript
 
 
 @pytest.fixture
 def nobody(tmp_path: Path) -> Surroundings:
     """No server runs, nobody is connected."""
-    server = ServerUnderTest("", "", tmp_path / "log", bot_processes=0, clock=None)
-    return Surroundings(server, SQLiteFile(tmp_path), Proxy(0, Random(1)), None, Transcript(), scale=0.02)
+    server = ServerUnderTest(Launcher("", "", tmp_path / "log", bot_processes=0, clock=None))
+    return Surroundings([server], SQLiteFile(tmp_path), Proxy(0, Random(1)), None, Transcript(), scale=0.02)
 
 
 @pytest.mark.parametrize("name", ["terminate", "stop", "full_disk", "failing_sync", "drop", "cut", "repeat"])

@@ -15,6 +15,7 @@ PAUSES: Mapping[Lane, float] = {
     Lane.CLOCK: 5,
     Lane.NETWORK: 2,
     Lane.DATABASE: 5,
+    Lane.REDIS: 5,
 }
 """How long there is no fault in a lane, in seconds on average."""
 
@@ -65,6 +66,8 @@ class Adversary:
 
     async def _inject(self, fault: Fault, rng: Random) -> None:
         self._around.note("fault", name=fault.name, stage="begins")
+        if fault.lane is Lane.PROCESS:
+            self._around.drawn = rng.randrange(len(self._around.servers))
         had_effect = False
         try:
             had_effect = await fault.inject(self._around, Random(rng.random()))

@@ -20,7 +20,8 @@ from faults.system import strace
 from faults.system.databases import SQLiteFile
 from faults.system.server import free_port
 
-SQLITE, POSTGRESQL = "sqlite", "postgresql"
+SQLITE, POSTGRESQL, SHARED = "sqlite", "postgresql", "shared"
+"""A file, a PostgreSQL, and one that three servers share through a Redis."""
 _DAY = 24 * 60 * 60
 _LOOK_EVERY_S = 0.02
 
@@ -34,6 +35,7 @@ class Lane(StrEnum):
     CLOCK = "clock"
     NETWORK = "network"
     DATABASE = "database"
+    REDIS = "redis"
 
 
 Inject = Callable[[Surroundings, Random], Awaitable[bool]]
@@ -44,7 +46,7 @@ class Fault:
     name: str
     lane: Lane
     inject: Inject
-    databases: tuple[str, ...] = (SQLITE, POSTGRESQL)
+    databases: tuple[str, ...] = (SQLITE, POSTGRESQL, SHARED)
     weight: int = 1
     """How often it comes, beside others of its lane."""
 
@@ -105,6 +107,17 @@ async def second_server(around: Surroundings, rng: Random) -> bool:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
     around.note("second_server_ended", status=await ending)
+    return True
+
+
+async def rolling_restart(around: Surroundings, rng: Random) -> bool:
+    """All servers are started anew, one after the other, as for a new version."""
+    for server in around.servers:
+        if server.signal(signal.SIGTERM):
+            await server.ended()
+        while not await server.is_up():
+            await asyncio.sleep(_LOOK_EVERY_S)
+        await asyncio.sleep(around.seconds(rng, 0, 1))
     return True
 
 
@@ -222,17 +235,36 @@ async def lose_commits(around: Surroundings, rng: Random) -> bool:
     return proxy.lost > before
 
 
+# ---- Redis
+
+
+async def kill_redis(around: Surroundings, rng: Random) -> bool:
+    around.redis.kill()
+    await asyncio.sleep(around.seconds(rng, 0, rng.choice((1, 4, 12))))
+    await asyncio.to_thread(around.redis.start)
+    return True
+
+
+async def stop_redis(around: Surroundings, rng: Random) -> bool:
+    """It stands still: connections stay open, and nothing is answered."""
+    had_effect = around.redis.signal(signal.SIGSTOP)
+    await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((1, 4, 12))))
+    around.redis.signal(signal.SIGCONT)
+    return had_effect
+
+
 FAULTS = (
     Fault("kill", Lane.PROCESS, kill, weight=3),
     Fault("terminate", Lane.PROCESS, terminate),
     Fault("stop", Lane.PROCESS, stop),
-    Fault("second_server", Lane.PROCESS, second_server),
+    Fault("second_server", Lane.PROCESS, second_server, (SQLITE, POSTGRESQL)),
+    Fault("rolling_restart", Lane.PROCESS, rolling_restart, (SHARED,)),
     Fault("full_disk", Lane.DISK, partial(_disk, "error=ENOSPC"), (SQLITE,)),
     Fault("read_only_disk", Lane.DISK, partial(_disk, "error=EROFS"), (SQLITE,)),
     Fault("failing_disk", Lane.DISK, partial(_disk, "error=EIO"), (SQLITE,)),
     Fault("failing_sync", Lane.DISK, failing_sync, (SQLITE,)),
     Fault("slow_disk", Lane.DISK, slow_disk, (SQLITE,)),
-    Fault("slow_postgres", Lane.DISK, slow_postgres, (POSTGRESQL,)),
+    Fault("slow_postgres", Lane.DISK, slow_postgres, (POSTGRESQL, SHARED)),
     *(
         Fault(f"file_{name}", Lane.FILE, partial(_other_program, verb), (SQLITE,))
         for name, verb in (
@@ -248,10 +280,12 @@ FAULTS = (
     Fault("drop", Lane.NETWORK, drop),
     Fault("cut", Lane.NETWORK, cut),
     Fault("repeat", Lane.NETWORK, repeat),
-    Fault("stop_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGQUIT), (POSTGRESQL,)),
-    Fault("kill_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGKILL), (POSTGRESQL,)),
-    Fault("terminate_connections", Lane.DATABASE, terminate_connections, (POSTGRESQL,)),
-    Fault("lose_commits", Lane.DATABASE, lose_commits, (POSTGRESQL,)),
+    Fault("stop_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGQUIT), (POSTGRESQL, SHARED)),
+    Fault("kill_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGKILL), (POSTGRESQL, SHARED)),
+    Fault("terminate_connections", Lane.DATABASE, terminate_connections, (POSTGRESQL, SHARED)),
+    Fault("lose_commits", Lane.DATABASE, lose_commits, (POSTGRESQL, SHARED)),
+    Fault("kill_redis", Lane.REDIS, kill_redis, (SHARED,)),
+    Fault("stop_redis", Lane.REDIS, stop_redis, (SHARED,)),
 )
 
 

@@ -10,6 +10,7 @@ from faults.system.databases import PostgresServer, SQLiteFile
 from faults.system.proxy import Proxy
 from faults.system.server import ServerUnderTest
 from faults.transcript import Transcript
+from redis_server import RedisServer
 
 ADVERSARY = "adversary"
 _LOOK_EVERY_S = 0.02
@@ -17,13 +18,24 @@ _LOOK_EVERY_S = 0.02
 
 @dataclass
 class Surroundings:
-    server: ServerUnderTest
+    servers: list[ServerUnderTest]
     database: SQLiteFile | PostgresServer
     proxy: Proxy
     clock: SettableClock | None
     transcript: Transcript
     scale: float = 1.0
     """By how much windows are shorter in a short run."""
+    drawn: int = 0
+    """Which of the servers the next fault of a process befalls."""
+
+    @property
+    def server(self) -> ServerUnderTest:
+        return self.servers[self.drawn]
+
+    @property
+    def redis(self) -> RedisServer:
+        assert self.database.redis is not None
+        return self.database.redis
 
     def note(self, what: str, **details: object) -> None:
         self.transcript.add(ADVERSARY, what, **details)

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from faults.system.commit_proxy import CommitProxy
 from postgres import ATTEMPTS, NOT_READY, start_postgres
+from redis_server import RedisServer
 
 Rows = list[dict[str, Any]]
 TABLES = {
@@ -33,6 +34,10 @@ class DatabaseUnderTest(Protocol):
 
     data: str
     """As `rage serve --data` takes it."""
+    redis: RedisServer | None
+    """Through which several servers share it."""
+    servers: int
+    """How many serve its games."""
 
     async def open(self) -> None: ...
     async def close(self) -> None: ...
@@ -42,6 +47,9 @@ class DatabaseUnderTest(Protocol):
 
 class SQLiteFile:
     """A file. Who reads or locks it beside the server does so in a process of its own: locks are a process's."""
+
+    redis: RedisServer | None = None
+    servers = 1
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "rage.sqlite"
@@ -65,7 +73,9 @@ class SQLiteFile:
 class PostgresServer:
     """A PostgreSQL of its own, reached through a proxy that can lose its answers."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_shared: bool = False) -> None:
+        self.redis = RedisServer(Path(tempfile.mkdtemp(prefix="rage-faults-redis-"))) if is_shared else None
+        self.servers = 3 if is_shared else 1
         self._folder = Path(tempfile.mkdtemp(prefix="rage-faults-postgres-"))
         self._way = Path(tempfile.mkdtemp(prefix="rage-faults-way-"))  # a socket's path must be short
         self.proxy = CommitProxy(self._way, self._folder)
@@ -75,6 +85,8 @@ class PostgresServer:
     async def open(self) -> None:
         await asyncio.to_thread(self._make)
         await self.proxy.open()
+        if self.redis:
+            await asyncio.to_thread(self.redis.start)
 
     def _make(self) -> None:
         with _one_at_a_time:
@@ -82,6 +94,8 @@ class PostgresServer:
 
     async def close(self) -> None:
         await self.proxy.close()
+        if self.redis:
+            self.redis.close()
         if self._server is not None:
             await self.start()
             await asyncio.to_thread(self._drop)
@@ -141,4 +155,4 @@ def _is_running(pid: int) -> bool:
 
 
 def open_database(kind: str, folder: Path) -> SQLiteFile | PostgresServer:
-    return SQLiteFile(folder) if kind == "sqlite" else PostgresServer()
+    return SQLiteFile(folder) if kind == "sqlite" else PostgresServer(is_shared=kind == "shared")

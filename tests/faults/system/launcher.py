@@ -1,6 +1,8 @@
 """Starts the server under test again and again, quickly: everything is imported once, each server is a fork of it.
 
-python -m faults.system.launcher DATA PUBLIC_URL BOT_PROCESSES LOG [CLOCK]
+python -m faults.system.launcher DATA PUBLIC_URL BOT_PROCESSES LOG REDIS CLOCK
+
+REDIS and CLOCK are empty where there is none.
 
 It is told by lines: `start PORT`; and tells `started PID` and `ended PID STATUS`.
 """
@@ -26,11 +28,13 @@ TIMINGS = Timings(absent_after=1, brisk=1.5, bot_warm_up=5, bot_wait=600, showin
 _children: set[int] = set()
 
 
-def main(data: str, public_url: str, bot_processes: int, log: str, clock: str = "") -> None:
+def main(data: str, public_url: str, bot_processes: int, log: str, redis: str, clock: str) -> None:
     """Start servers when told to, until there is nobody to tell."""
     if clock:
         live_by(Path(clock), "rage")
-    config = Config(data, public_url=public_url, bot_processes=bot_processes, timings=TIMINGS, limits=GENEROUS)
+    config = Config(
+        data, public_url=public_url, redis=redis or None, bot_processes=bot_processes, timings=TIMINGS, limits=GENEROUS
+    )
     signal.signal(signal.SIGCHLD, _reap)
     for line in sys.stdin:
         port = int(line.split()[1])

@@ -197,6 +197,12 @@ class TableRegistry:
             loading.add_done_callback(lambda _task: self._loading.pop(id, None))
         return await asyncio.shield(loading)
 
+    async def up_to_date(self, table: Table) -> None:
+        """See that a table in memory is as far as the store: whoever comes may have seen more at another server."""
+        if self.is_shared and not table.is_closed:
+            async with table.exclusive():
+                await table.sharing.catch_up()
+
     async def _load(self, id: str) -> Table | None:
         if self.shared is not None:
             await self.shared.subscribe(id)

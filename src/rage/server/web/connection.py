@@ -183,6 +183,8 @@ class Connection(WSListener):
         is_elsewhere = registry.is_shared or not request.is_glance  # a glance opens no table that nobody has open
         table = await registry.table(request.table) if is_elsewhere else registry.tables.get(request.table)
         person = await registry.people.find(request.person)
+        if table is not None:
+            await registry.up_to_date(table)
         if table is None:
             self.close(CloseCode.NO_SUCH_TABLE)
             return
