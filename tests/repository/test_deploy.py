@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 CONTAINERFILE = (DEPLOY / "container" / "Containerfile").read_text(encoding="utf-8").replace("\\\n", "")
 COMPOSE = yaml.safe_load((DEPLOY / "container" / "compose.yaml").read_text(encoding="utf-8"))
-SERVICE = DEPLOY / "systemd" / "rage.service"
+UNITS = ("rage.service", "rage@.service")
 VARIABLES = {setting.variable: setting for setting in settings().values()}
 
 
@@ -51,6 +51,13 @@ def test_the_image_is_nobody_s_but_a_user_s_and_knows_how_to_ask_after_its_healt
         assert needed not in ignored
 
 
+def test_both_units_say_the_same_of_a_server() -> None:
+    one, several = (
+        (DEPLOY / "systemd" / name).read_text(encoding="utf-8").partition("[Service]\n")[2] for name in UNITS
+    )
+    assert several == f"Environment=RAGE_PORT=%i\n{one}"
+
+
 def test_every_service_starts_again_by_itself_and_every_volume_is_named() -> None:
     for service in COMPOSE["services"].values():
         assert service["restart"] == "always"
@@ -59,12 +66,12 @@ def test_every_service_starts_again_by_itself_and_every_volume_is_named() -> Non
             assert (DEPLOY / "container" / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
 
 
+@pytest.mark.parametrize("name", UNITS)
 @pytest.mark.parametrize("command", [["verify"], ["security", "--offline=true", "--threshold=20"]])
-def test_systemd_understands_the_unit_and_finds_it_closed(command: list[str], tmp_path: Path) -> None:
+def test_systemd_understands_the_unit_and_finds_it_closed(name: str, command: list[str], tmp_path: Path) -> None:
     program = Path(sys.executable).with_name("rage")
-    unit = tmp_path / SERVICE.name
-    unit.write_text(
-        SERVICE.read_text(encoding="utf-8").replace("/usr/local/lib/rage/bin/rage", str(program)), encoding="utf-8"
-    )
+    unit = tmp_path / name.replace("@", "@8001")
+    stored = (DEPLOY / "systemd" / name).read_text(encoding="utf-8")
+    unit.write_text(stored.replace("/usr/local/lib/rage/bin/rage", str(program)), encoding="utf-8")
     checked = subprocess.run(["systemd-analyze", *command, str(unit)], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

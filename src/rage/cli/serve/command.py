@@ -87,11 +87,7 @@ def serve(
     if not quiet:
         if not is_port_given and port != _PORT:
             typer.echo(words.say("serve.next_port", taken=_PORT, port=port))
-        typer.echo(words.say("serve.address", url=address))
-        if ready.host in _EVERYWHERE:
-            urls = [url_at(found, port) for found in network_addresses(ready.host)]
-            typer.echo(words.say("serve.network", url=", ".join(urls)))
-            _show_qr_code(urls[0])
+        _say_where(ready, address, words)
         typer.echo(words.say("serve.kept", file=location))
     if open_browser:
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address.rstrip('/')}/play"])
@@ -101,6 +97,15 @@ def serve(
         raise typer.Exit(1)
     if not quiet:
         typer.echo(words.say("serve.ended"))
+
+
+def _say_where(config: Config, address: str, words: Words) -> None:
+    """Tell the addresses by which people reach the server."""
+    typer.echo(words.say("serve.address", url=address))
+    if config.host in _EVERYWHERE:
+        urls = [url_at(found, config.port) for found in network_addresses(config.host)]
+        typer.echo(words.say("serve.network", url=", ".join(urls)))
+        _show_qr_code(urls[0])
 
 
 def _check_redis(url: str, words: Words) -> None:
