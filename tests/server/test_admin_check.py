@@ -81,7 +81,7 @@ DAMAGES = {
         Flaw.IMPOSSIBLE,
     ),
     "a deadline that is no moment": (
-        "INSERT INTO correspondence VALUES (:playing, 1, :deadline, '{}', 0)",
+        "INSERT INTO correspondence (table_id, number, awaited, missed) VALUES (:playing, 1, :deadline, '{}')",
         Flaw.IMPOSSIBLE,
     ),
     "a person of no moment": ("UPDATE people SET created = 'yesterday'", Flaw.IMPOSSIBLE),
