@@ -1,8 +1,9 @@
 """It is one's turn, and one looks elsewhere: the title, the icon, a notification; what is offered once; a rematch."""
 
+import json
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Visit
 from e2e.lobby_page import LobbyPage, sit_together
@@ -21,9 +22,30 @@ ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag
   document.notifications = [[title, body, tag]];
 };
 ServiceWorkerRegistration.prototype.getNotifications = async () => [{ close: () => delete document.notifications }];
+const subscription = { endpoint: "https://push.example/1", unsubscribe: async () => true };
+PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => ({ ...subscription, key });
+PushManager.prototype.getSubscription = async () => subscription;
 navigator.vibrate = (length) => ((document.pulses ??= []).push(length), true);
 """
-"""A page that one can look away from, in a browser that shows notifications: without windows it does not."""
+"""A page that one can look away from, in a browser with notifications and a push service: tests have none."""
+WORKER = """
+() => {
+  self.said = [];
+  self.registration.showNotification = async (...shown) => void self.said.push(shown);
+  self.clients.openWindow = async (address) => void self.said.push(address);
+  Object.defineProperty(self.navigator, "setAppBadge", { value: async () => undefined });
+}
+"""
+"""The service worker in such a browser."""
+CLICK = """
+async () => {
+  let done;
+  const notification = { close: () => undefined, data: self.said[0][1].data };
+  const event = Object.assign(new Event("notificationclick"), { notification, waitUntil: (work) => (done = work) });
+  self.dispatchEvent(event);
+  await done;
+}
+"""
 NOTIFICATIONS = "document.notifications ?? []"
 
 
@@ -50,15 +72,60 @@ def play_round_to(mine: TablePage, other: TablePage) -> None:
             mine.page.wait_for_timeout(20)
 
 
+def subscriptions_of(visitor: Visitor) -> list[tuple[str, dict[str, str]]]:
+    """What a visitor's page sends about subscriptions: it does not reach the server, since the push service is none."""
+    sent: list[tuple[str, dict[str, str]]] = []
+
+    def take(route: Route) -> None:
+        if route.request.method == "GET":
+            route.continue_()
+        else:
+            sent.append((route.request.url.removeprefix(visitor.url), route.request.post_data_json))
+            route.fulfill(status=204)
+
+    visitor.context.route(re.compile("/api/push"), take)
+    return sent
+
+
+def expect_subscribed(page: Page, sent: list[tuple[str, dict[str, str]]]) -> None:
+    expect_read(page, lambda: page.evaluate("JSON.parse(localStorage['rage.notify']).push"), wanted=True)
+    choices = page.evaluate("JSON.parse(localStorage['rage.notify'])")
+    assert (choices["notify"], choices["answered"]) == (True, ["sound", "notification"]), "each is answered once"
+    ((path, subscribed),) = sent
+    assert (path, subscribed["endpoint"], len(subscribed["key"])) == ("/api/push", "https://push.example/1", 87)
+
+
+def tell_by_push(visitor: Visitor, open_table: TablePage) -> None:
+    """Messages of a push service are shown, other than of the table one looks at, and lead to theirs."""
+    page, worker = visitor.page, visitor.context.service_workers[-1]
+    worker.evaluate(WORKER)
+    registrations: list[str] = []
+    browser = visitor.context.new_cdp_session(page)
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+    wait_until(page, lambda: bool(registrations))
+    for table in (open_table.id, "another1"):
+        data = json.dumps({"title": "Your turn!", "body": "At the table with Cleo.", "table": table})
+        message = {"origin": visitor.url, "registrationId": registrations[-1], "data": data}
+        browser.send("ServiceWorker.deliverPushMessage", message)
+    wait_until(page, lambda: bool(worker.evaluate("self.said.length")))
+    worker.evaluate(CLICK)
+    ((title, options), opened) = worker.evaluate("self.said")
+    assert (title, options["body"], options["tag"]) == ("Your turn!", "At the table with Cleo.", "another1")
+    assert opened == f"{visitor.url}/t/another1"
+
+
 def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit: Visit, own_server: Server) -> None:
-    ava: Visitor = visit(own_server, workers=True)
-    ben: Visitor = visit(own_server)
+    ava, ben = visit(own_server, workers=True), visit(own_server)
     for visitor in (ava, ben):
         visitor.expect_error("WebSocket connection")
     ava.context.add_init_script(ELSEWHERE)
     ava.context.grant_permissions(["notifications"])
-    tables = sit_together(ava, ben, hand_sizes=[4, 4], first_dealer=0)
-    mine, other = tables
+    sent = subscriptions_of(ava)
+    mine, other = sit_together(ava, ben, hand_sizes=[4, 4], first_dealer=0)
     page, offer = ava.page, ava.page.get_by_test_id("offer")
     dialog = page.get_by_test_id("panel-turns")
 
@@ -85,7 +152,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     assert page.evaluate(NOTIFICATIONS) == [], "nobody is notified who has not said yes"
     dialog.get_by_role("button", name="Yes, please").click()
     expect(offer).to_have_count(0)
-    expect_read(page, lambda: page.evaluate("JSON.parse(localStorage['rage.notify']).notify"), wanted=True)
+    expect_subscribed(page, sent)
     act(mine)
 
     own_server.kill()
@@ -105,6 +172,10 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
 
     page.get_by_test_id("open-menu").click()
     expect(page.get_by_test_id("notify")).to_be_checked()
+    page.get_by_test_id("notify").uncheck()
+    expect_read(page, lambda: [path for path, _body in sent], ["/api/push", "/api/push/unsubscribe"])
+
+    tell_by_push(ava, mine)
 
 
 def test_a_rematch_is_told_wherever_one_is(visit: Visit) -> None:

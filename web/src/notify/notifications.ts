@@ -34,8 +34,10 @@ export async function worker(): Promise<ServiceWorkerRegistration | null> {
 export async function subscribe(): Promise<boolean> {
   try {
     const { key } = await fetchPushKey();
-    if (!key || !(await worker())) return false;
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const registration = key && (await worker());
+    if (!registration) return false;
+    await activated(registration);
+    const { pushManager } = registration;
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const subscription = await pushManager.subscribe(options).catch(async () => {
       await (await pushManager.getSubscription())?.unsubscribe(); // one for the key of another server
@@ -46,6 +48,17 @@ export async function subscribe(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A worker that is new can be subscribed for once it is active. (`ready` waits for ever on a page that began outside its scope.) */
+async function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const starting = installing ?? waiting;
+  if (!starting) return;
+  await new Promise<void>((go) =>
+    starting.addEventListener("statechange", () => {
+      if (starting.state === "activated" || starting.state === "redundant") go();
+    }),
+  );
 }
 
 /** Be notified no more while no page is open. */

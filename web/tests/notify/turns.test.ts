@@ -3,7 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 const store = new Map<string, string>();
 const icon = { href: "", setAttribute: (_: string, href: string) => (icon.href = href) };
 const shown: unknown[] = [];
+const subscription = { endpoint: "https://push.example/1", unsubscribe: vi.fn() };
+const subscribing = vi.fn<(options: PushSubscriptionOptionsInit) => Promise<object>>();
+const starting = Object.assign(new EventTarget(), { state: "installing" });
 const registration = {
+  installing: starting,
+  pushManager: { subscribe: subscribing, getSubscription: () => Promise.resolve(subscription) },
   showNotification: (title: string, options: NotificationOptions) => (
     shown.push([title, options.tag]),
     Promise.resolve()
@@ -19,8 +24,17 @@ async function load(permission: NotificationPermission | "insecure") {
   return import("../../src/notify/turns.svelte");
 }
 
+const asked: [string, unknown, unknown][] = [];
+
 beforeEach(() => {
   store.clear();
+  asked.length = 0;
+  subscription.unsubscribe.mockReset();
+  subscribing.mockReset().mockResolvedValue(subscription);
+  vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {
+    asked.push([path, method, body]);
+    return Promise.resolve(method === "GET" ? Response.json({ key: "BKey" }) : new Response(null, { status: 204 }));
+  });
   shown.length = 0;
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => store.get(key) ?? null,
@@ -58,6 +72,35 @@ test("by correspondence it is offered at once; without https it says why not; wh
   expect((await load("default")).offer(true, true)).toBe("notification");
   expect((await load("insecure")).offer(true, true)).toBe("insecure");
   expect((await load("denied")).offer(true, true)).toBeNull();
+  vi.stubGlobal("navigator", {});
+  expect((await load("default")).offer(true, true)).toBe("impossible");
+});
+
+test("whoever agrees is subscribed with the server's key when the worker is active, and no more when they decline", async () => {
+  const { choices, setNotify } = await load("granted");
+  await setNotify(true);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(subscribing).not.toHaveBeenCalled();
+  await vi.waitFor(() => {
+    starting.state = "activated";
+    starting.dispatchEvent(new Event("statechange"));
+    expect(choices().push).toBe(true);
+  });
+  expect(subscribing).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
+  expect(asked[1]?.slice(1)).toEqual(["PUT", JSON.stringify(subscription)]);
+  await setNotify(false);
+  await vi.waitFor(() => expect(asked[2]?.[0]).toContain("/api/push/unsubscribe"));
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+});
+
+test("where nothing can be sent to a browser that is closed, that is said; a subscription of another key is replaced", async () => {
+  Object.assign(registration, { installing: null });
+  subscribing.mockRejectedValueOnce(new Error("another key")).mockRejectedValueOnce(new Error("no service"));
+  const { choices, setNotify } = await load("granted");
+  const { toasts } = await import("../../src/shell/toasts.svelte");
+  await setNotify(true);
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+  expect([choices().notify, choices().push, subscribing.mock.calls.length]).toEqual([true, false, 2]);
 });
 
 test("a turn is marked on the icon as long as it lasts, and felt where one looks", async () => {

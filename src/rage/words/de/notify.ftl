@@ -8,5 +8,5 @@ notify-no = Nein, danke
 notify-all_right = In Ordnung
 notify-setting = Benachrichtigen, wenn ich dran bin
 notify-refused = Dein Browser erlaubt es nicht. Das lässt sich in seinen Einstellungen für diese Seite ändern.
-notify-open_only = Das geht hier nur, solange der Tisch in einem Tab offen ist.
+notify-open_only = Du wirst hier nur benachrichtigt, solange der Tisch in einem Tab offen ist.
 notify-at_table = Am Tisch mit { $names }.

@@ -8,5 +8,5 @@ notify-no = No, thanks
 notify-all_right = All right
 notify-setting = Notify me when it is my turn
 notify-refused = Your browser does not allow it. You can change that in its settings for this page.
-notify-open_only = Here this works only while the table is open in a tab.
+notify-open_only = Here you are notified only while the table is open in a tab.
 notify-at_table = At the table with { $names }.

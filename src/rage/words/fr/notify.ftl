@@ -8,5 +8,5 @@ notify-no = Non merci
 notify-all_right = D'accord
 notify-setting = Me prévenir quand c'est à moi
 notify-refused = Ton navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.
-notify-open_only = Ici, cela ne marche que si la table reste ouverte dans un onglet.
+notify-open_only = Ici, les notifications n'arrivent que tant que la table est ouverte dans un onglet.
 notify-at_table = À la table avec { $names }.
