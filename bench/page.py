@@ -1,8 +1,10 @@
-"""How soon the page can be used, and what it weighs: five cold visits each to the home page and to a table.
+"""How soon the page can be used, how still it stands, and what it weighs: five cold visits each to home and to a table.
 
     PYTHONPATH=tests python -m bench.page
 
-A visit is useful when the button that deals cards, or one's hand, is painted. Printed as JSON, times in milliseconds.
+A visit is useful when the button that deals cards, or one's hand, is painted; from the home page the button is pressed,
+and the first card of the hand waited for. The layout shift is the browser's own, of the whole visit. Printed as JSON,
+times in milliseconds.
 """
 
 import json
@@ -29,6 +31,28 @@ WATCH = """
   watching.observe(document, { childList: true, subtree: true });
 })();
 """
+PRESS = """
+() => new Promise((done) => {
+  const pressed = performance.now();
+  const look = () => {
+    if (!document.querySelector("[data-testid=hand] [data-card]")) return;
+    watching.disconnect();
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - pressed)));
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(document, { childList: true, subtree: true });
+  document.querySelector("[data-testid=play-now]").click();
+})
+"""
+"""From the click to the first card painted."""
+SHIFTED = """
+() => new Promise((done) => {
+  const sum = (list) => list.getEntries().filter((one) => !one.hadRecentInput).reduce((all, one) => all + one.value, 0);
+  new PerformanceObserver((list) => done(sum(list))).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(0), 200);
+})
+"""
+"""How much has moved that nobody touched: all that is buffered comes at once, and nothing where nothing moved."""
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
 
@@ -41,20 +65,40 @@ def measure_page() -> dict[str, Any]:
                 "home": [_visit(browser, server, table=False) for _ in range(VISITS)],
                 "table": [_visit(browser, server, table=True) for _ in range(VISITS)],
             }
+            clicks = [_press(browser, server) for _ in range(VISITS)]
         finally:
             server.stop()
     paints = {
         name: {
-            "first_contentful_paint_ms": round(median(painted for painted, _ in visits)),
-            "useful_ms": round(median(useful for _, useful in visits)),
+            "first_contentful_paint_ms": round(median(painted for painted, _, _ in visits)),
+            "useful_ms": round(median(useful for _, useful, _ in visits)),
+            "layout_shift": round(max(shift for _, _, shift in visits), 4),
         }
         for name, visits in times.items()
     }
-    return {**paints, "visits": VISITS, "compressed_bytes": weigh_page()._asdict()}
+    first_card = {"median_ms": round(median(clicks)), "longest_ms": round(max(clicks))}
+    return {
+        **paints,
+        "first_card_after_click": first_card,
+        "visits": VISITS,
+        "compressed_bytes": weigh_page()._asdict(),
+    }
 
 
-def _visit(browser: Browser, server: Server, *, table: bool) -> tuple[float, float]:
-    """Somebody comes for the first time: when they see anything, and when it is of use."""
+def _press(browser: Browser, server: Server) -> float:
+    """Somebody reads the home page and presses the button: how long the first card takes."""
+    visitor = Visitor(browser, server, calm=False, hurry=False)
+    try:
+        visitor.go("/")
+        visitor.page.get_by_test_id("play-now").wait_for()
+        visitor.page.wait_for_load_state("networkidle")
+        return float(visitor.page.evaluate(PRESS))
+    finally:
+        visitor.leave()
+
+
+def _visit(browser: Browser, server: Server, *, table: bool) -> tuple[float, float, float]:
+    """Somebody comes for the first time: when they see anything, when it is of use, and how much moved."""
     visitor = Visitor(browser, server)
     try:
         path = f"/t/{visitor.make_table(None, 'steady', 'steady', 'steady')}" if table else "/"
@@ -63,7 +107,8 @@ def _visit(browser: Browser, server: Server, *, table: bool) -> tuple[float, flo
         handle = visitor.page.locator("[data-testid=play-now], [data-testid=hand] [data-card]").first
         handle.wait_for()
         visitor.page.wait_for_timeout(100)
-        return float(visitor.page.evaluate(PAINTED)), float(visitor.page.evaluate("window.useful"))
+        page = visitor.page
+        return float(page.evaluate(PAINTED)), float(page.evaluate("window.useful")), float(page.evaluate(SHIFTED))
     finally:
         visitor.leave()
 

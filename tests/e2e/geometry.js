@@ -6,9 +6,10 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
   const TARGETS = "button, select, summary, a.button, input:not(.unseen)";
   const CONTROLS = "button, select, summary, a[href], input:not(.unseen), textarea";
   const BOXES = ".panel, .banner, [data-seat], [data-play], [data-testid=qr]";
-  const HOLDERS = "button, .button, .chip, kbd, td, th, summary, .panel, .banner, dialog";
+  const HOLDERS =
+    "button, .button, .chip, kbd, td, th, summary, .panel, .banner, dialog, [data-seat], [data-testid=toasts] p";
   const ABOVE = "dialog[open], [popover]:popover-open, [data-testid=round-result]";
-  const IGNORED = ".unseen, .skip, [data-testid=toasts], option, script, style, .bubble";
+  const IGNORED = ".unseen, .skip, option, script, style, .bubble";
   const found = new Map();
   let here = "";
   let faultsHere = [];

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from e2e.accessibility import violations
 from e2e.all_pages import every_game_screen, every_interruption, every_page
 from e2e.conftest import Visit
-from e2e.geometry import LAPTOP, MORE_SCREENS, PHONE, Faults, faults, told
+from e2e.geometry import MORE_SCREENS, PHONE, Faults, faults, told
+from e2e.holding import faults_at
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
@@ -17,13 +17,8 @@ EDITIONS = ("us-fundex", "de-amigo", "nl-amigo", "en-amigo", "fr-amigo")
 
 def check(places: Iterable[tuple[Visitor, str]]) -> None:
     """Look at every place, in every way; all that is wrong is told together."""
-    found: dict[str, Faults] = {}
-    for visitor, place in places:
-        found[place] = faults(visitor.page)
-        visitor.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
-        found[place] |= {wrong: ["axe"] for wrong in violations(visitor.page)}
-        visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    assert not told(found), told(found)
+    wrong = told({place: faults_at(visitor) for visitor, place in places})
+    assert not wrong, wrong
 
 
 def test_every_page_outside_a_game(visit: Visit) -> None:

@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Visit
+from e2e.holding import assert_holds
 from e2e.lobby_page import LobbyPage, sit_together
 from e2e.server_process import Server
 from e2e.table_page import TablePage
@@ -140,6 +141,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     play_round_to(mine, other)
     look_away(page, away=False)
     expect(offer).to_contain_text("a soft sound")
+    assert_holds(ava, "a sound is offered")
     dialog.get_by_role("button", name="Yes, please").click()
     expect(offer).to_have_count(0)
     assert page.evaluate("JSON.parse(localStorage['rage.table']).sound") is True
@@ -149,6 +151,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     play_round_to(mine, other)
     look_away(page, away=False)
     expect(offer).to_contain_text("your browser to tell you")
+    assert_holds(ava, "notifications are offered")
     assert page.evaluate(NOTIFICATIONS) == [], "nobody is notified who has not said yes"
     dialog.get_by_role("button", name="Yes, please").click()
     expect(offer).to_have_count(0)
@@ -191,6 +194,7 @@ def test_a_rematch_is_told_wherever_one_is(visit: Visit) -> None:
     ava.page.get_by_test_id("rematch").click()
     toast = ben.page.get_by_test_id("toasts")
     expect(toast).to_contain_text("The next game is waiting for you.")
+    assert_holds(ben, "a rematch is told")
     toast.get_by_role("link", name="To the next game").click()
     ben.page.get_by_test_id("table").wait_for()
     ava.page.get_by_test_id("table").wait_for()
@@ -211,6 +215,7 @@ def test_by_correspondence_it_is_offered_at_once_and_on_plain_http_it_says_why_n
     expect(visitor.page.get_by_test_id("clock")).to_have_text("3d")
     offer = visitor.page.get_by_test_id("offer")
     expect(offer).to_contain_text("only at a secure address (https)")
+    assert_holds(visitor, "no notifications without https")
     visitor.page.get_by_role("button", name="All right").click()
     expect(offer).to_have_count(0)
     visitor.page.reload()

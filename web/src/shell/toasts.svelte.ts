@@ -21,11 +21,12 @@ export function toasts(): readonly Toast[] {
   return shown.toasts;
 }
 
-/** Say something short, and perhaps where to go now. */
-export function toast(text: string, link?: ToastLink): void {
+/** Say something short, and perhaps where to go now: its id, by which it can be taken away. */
+export function toast(text: string, link?: ToastLink): number {
   const id = ++shown.last;
   shown.toasts = [...shown.toasts.filter((other) => other.text !== text), { id, text, link }];
   setTimeout(() => dismiss(id), link ? LINK_LASTS : LASTS);
+  return id;
 }
 
 /** Take one away. */

@@ -9,6 +9,7 @@ const TABLES: [name: string, table: Size, rem: number][] = [
   ["a phone that asks for a bid", { width: 344, height: 215 }, 16],
   ["a small phone", { width: 304, height: 280 }, 16],
   ["a phone held sideways", { width: 724, height: 128 }, 16],
+  ["a phone held sideways with news above it", { width: 724, height: 96 }, 16],
   ["a tablet", { width: 752, height: 680 }, 16],
   ["a laptop", { width: 1008, height: 430 }, 16],
   ["a desk", { width: 820, height: 500 }, 16],
@@ -103,4 +104,9 @@ test("a fan is upright in its middle and the same on both sides", () => {
   expect(fanned(2, 5)).toEqual({ turn: 0, drop: 0 });
   expect(fanned(0, 5).turn).toBe(-fanned(4, 5).turn);
   expect(fanned(0, 5).drop).toBe(fanned(4, 5).drop);
+});
+
+test("on a phone the trick of four lies in the middle of the room that the seats leave", () => {
+  const { laid, table } = boxes(4, { width: 344, height: 350 }, 16);
+  expect(Math.abs(laid.middle.y - table.height / 2)).toBeLessThan(table.height / 6);
 });

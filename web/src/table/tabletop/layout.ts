@@ -36,6 +36,8 @@ export interface TableLayout {
   readonly isMiddleFree: boolean;
   /** Where the card of each seat lies, by the same steps. */
   readonly cards: readonly CardPlace[];
+  /** Whether there is so little room that cards and seats lie on each other. */
+  readonly coversSeats: boolean;
 }
 
 /** The forms of a seat from the largest to the least, in rem, and the least width of a card that each must leave. */
@@ -99,13 +101,24 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
         seats,
         ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem),
       };
-      const enough = found?.seats === round || !isEven(seats, table) ? MUCH_LARGER : 1.05;
-      if (laid.card > (found?.card ?? 0) * enough) found = laid;
+      const isRound = found?.seats === round && isCentred(found, table);
+      const enough = isRound || !isEven(seats, table) ? MUCH_LARGER : 1.05;
+      if (!found || clearCard(laid) > clearCard(found) * enough) found = laid;
     }
-    if (found && found.card > (best?.card ?? 0) * SMALLER_SEATS) best = found;
-    if (best && best.card >= card * rem) break;
+    if (found && (!best || clearCard(found) >= clearCard(best) * SMALLER_SEATS)) best = found;
+    if (best && clearCard(best) >= card * rem) break;
   }
   return best ?? lastResort(players, table, rem);
+}
+
+/** How large the cards are; those that lie below seats count for nothing. */
+function clearCard({ card, coversSeats }: TableLayout): number {
+  return coversSeats ? 0 : card;
+}
+
+/** Whether the trick lies about in the middle; around an oval with large seats it may have to lie below them. */
+function isCentred({ middle }: TableLayout, { height }: Size): boolean {
+  return Math.abs(middle.y - height / 2) < height / 8;
 }
 
 /** Whether both sides of the table look alike. */
@@ -212,7 +225,7 @@ function covers(one: Point, size: Size, other: Point, its: Size, gap: number): b
   );
 }
 
-type Trick = Pick<TableLayout, "middle" | "card" | "cards" | "isMiddleFree">;
+type Trick = Pick<TableLayout, "middle" | "card" | "cards" | "isMiddleFree" | "coversSeats">;
 
 /** The first of the rings whose cards are about as large as any, and cover no seat. */
 function layTrick(players: number, table: Size, seat: Size, seats: readonly Point[], rem: number): Trick {
@@ -221,9 +234,12 @@ function layTrick(players: number, table: Size, seat: Size, seats: readonly Poin
   const largest = Math.max(...tricks.map(({ card }) => card));
   const [wider] = [WIDER_RINGS[players] ?? []].flat().flatMap(lay);
   if (wider && wider.card >= Math.max(largest * LITTLE_SMALLER, LARGE_CARD * rem)) return wider;
+  const middle = { x: table.width / 2, y: table.height / 2 };
   return (
-    tricks.find(({ card }) => card === largest) ??
-    ringAt(players, { x: table.width / 2, y: table.height / 2 }, { x: 2.1, y: 0.5 }, LEAST_CARD, rem)
+    tricks.find(({ card }) => card === largest) ?? {
+      ...ringAt(players, middle, { x: 2.1, y: 0.5 }, LEAST_CARD, rem),
+      coversSeats: true,
+    }
   );
 }
 
@@ -271,7 +287,7 @@ function ringAt(players: number, middle: Point, ring: Point, card: number, rem: 
   });
   const isMiddleFree =
     (2 * ring.x - 1) * card > SIGN.width * rem && (2 * ring.y - CARD_HEIGHT) * card > SIGN.height * rem;
-  return { middle, card, cards, isMiddleFree };
+  return { middle, card, cards, isMiddleFree, coversSeats: false };
 }
 
 /** From the middle towards a seat: one's own is below, the next at its left. */
