@@ -3,9 +3,10 @@
 from playwright.sync_api import expect
 
 from e2e.conftest import Visit
+from e2e.holding import assert_holds
 from e2e.lobby_page import sit_together
 from e2e.server_process import Server
-from e2e.test_page_of_people import assert_holds, come
+from e2e.test_page_of_people import come
 
 PLAIN = dict.fromkeys(("jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives"), 0)
 HAND = "Guest’s hand: red 0, red 2, red 4, red 7 and orange 1"
@@ -23,14 +24,14 @@ def test_the_rest_is_claimed_with_the_hand_shown_and_counts_when_all_agree_also_
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("claim-rest").press("Enter")
     expect(ann.page.get_by_text("If anybody says no, you play on with your hand open.")).to_be_visible()
-    assert_holds(ann)
+    assert_holds(ann, "before a claim")
     ann.page.get_by_test_id("claim").press("Enter")
     expect(ann.page.get_by_test_id("claim-strip")).to_have_text("Waiting for the others to agree.")
     for visitor in (bob, zoe):
         strip = visitor.page.get_by_test_id("claim-strip")
         expect(strip.get_by_role("status")).to_have_text("Guest claims every trick that is left.")
         expect(strip.get_by_role("img", name=HAND)).to_be_visible()
-    assert_holds(bob)
+    assert_holds(bob, "a claim")
     bob.page.get_by_test_id("claim-agree").press("Enter")
     own_server.kill()
     expect(tables[2].reconnecting).to_be_visible()

@@ -119,6 +119,13 @@ def tell_by_push(visitor: Visitor, open_table: TablePage) -> None:
     assert opened == f"{visitor.url}/t/another1"
 
 
+def miss_turn(mine: TablePage, other: TablePage) -> None:
+    """It becomes my turn while I look elsewhere."""
+    look_away(mine.page)
+    play_round_to(mine, other)
+    look_away(mine.page, away=False)
+
+
 def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit: Visit, own_server: Server) -> None:
     ava, ben = visit(own_server, workers=True), visit(own_server)
     for visitor in (ava, ben):
@@ -137,9 +144,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     act(mine)
     expect_read(page, lambda: "turn" in icon(page), wanted=False)
 
-    look_away(page)
-    play_round_to(mine, other)
-    look_away(page, away=False)
+    miss_turn(mine, other)
     expect(offer).to_contain_text("a soft sound")
     assert_holds(ava, "a sound is offered")
     dialog.get_by_role("button", name="Yes, please").click()
@@ -147,9 +152,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     assert page.evaluate("JSON.parse(localStorage['rage.table']).sound") is True
     act(mine)
 
-    look_away(page)
-    play_round_to(mine, other)
-    look_away(page, away=False)
+    miss_turn(mine, other)
     expect(offer).to_contain_text("your browser to tell you")
     assert_holds(ava, "notifications are offered")
     assert page.evaluate(NOTIFICATIONS) == [], "nobody is notified who has not said yes"
