@@ -1,0 +1,16 @@
+"""Runs every example of training, one after the other, and says which has not beaten random players clearly."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+EXAMPLES = ("sb3_contrib_ppo.py", "tianshou_dqn.py", "torchrl_ppo.py", "rlcard_dqn.py")
+
+failed = []
+for example in EXAMPLES:
+    ran = subprocess.run(  # noqa: S603
+        [sys.executable, example], cwd=Path(__file__).parent, stdout=subprocess.PIPE, text=True, check=False
+    )
+    print(ran.stdout.strip().splitlines()[-1:] or example)
+    failed += [example] if ran.returncode else []
+sys.exit(f"failed: {', '.join(failed)}" if failed else 0)
