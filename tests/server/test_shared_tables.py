@@ -212,3 +212,14 @@ async def test_a_server_without_redis_beside_those_with_it_is_refused(config: Co
         hold(config.data, shared=True)
     with pytest.raises(UnusableLocation):
         hold(str(tmp_path / "rage.sqlite"), shared=True)
+
+
+async def test_a_server_that_names_another_redis_is_noticed(config: Config) -> None:
+    with open_redis() as another:
+        async with open_server(config) as first, open_server(replace(config, redis=another.url)):
+            shared = first.registry.shared
+            assert shared is not None
+            await shared._count()  # noqa: SLF001
+            assert shared.unheard == 0, "it may just have started"
+            await shared._count()  # noqa: SLF001
+            assert "Do all name the same Redis?" in (await (await Client(first).arrive()).http.get("/healthz")).text

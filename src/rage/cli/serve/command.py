@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryFile
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -23,6 +23,9 @@ from rage.cli.options.server_settings import ConfigOption, SetOption, configured
 from rage.cli.serve.addresses import network_addresses, url_at
 from rage.server.config import Config
 from rage.words import Words
+
+if TYPE_CHECKING:
+    from rage.server.store.holding import HeldDatabase
 
 _HERE = "127.0.0.1"
 _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
@@ -54,11 +57,8 @@ def serve(
     if not all(map(find_spec, _PARTS)):
         refuse(words.say("serve.error.parts"))
     from rage.server import logging_setup  # noqa: PLC0415
-    from rage.server.admin.problem import AdminError  # noqa: PLC0415
-    from rage.server.admin.versions import keep_before_migration  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
-    from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
-    from rage.server.store.opening import open_database  # noqa: PLC0415
+    from rage.server.store.location import location_of  # noqa: PLC0415
 
     configuration = configured(words, options, config, assignments)
     wanted = configuration.config
@@ -67,16 +67,7 @@ def serve(
     if wanted.backup_to:
         _check_folder(wanted.backup_to, words)
     logging_setup.set_up(quiet=quiet, form=wanted.log)
-    try:
-        location = location_of(wanted.data)
-        if wanted.redis:
-            _check_redis(wanted.redis, words)
-        opened = open_database(wanted.data, before_migration=keep_before_migration, shared=bool(wanted.redis))
-        held = context.with_resource(opened)
-    except UnusableLocation as error:
-        refuse(words.say(f"serve.error.{error.obstacle}", file=error.location, why=error.why))
-    except AdminError as error:
-        refuse(words.say(f"admin.error.{error.problem}", **error.details))
+    held = context.with_resource(_open_database(wanted, words))
     is_port_given = "port" in configuration.given
     listener = _listen(wanted.host, wanted.port if is_port_given else None, words)
     port = listener.getsockname()[1]
@@ -88,7 +79,7 @@ def serve(
         if not is_port_given and port != _PORT:
             typer.echo(words.say("serve.next_port", taken=_PORT, port=port))
         _say_where(ready, address, words)
-        typer.echo(words.say("serve.kept", file=location))
+        typer.echo(words.say("serve.kept", file=location_of(wanted.data)))
     if open_browser:
         timer = threading.Timer(_PATIENCE_S, webbrowser.open, [f"{address.rstrip('/')}/play"])
         timer.daemon = True
@@ -106,6 +97,24 @@ def _say_where(config: Config, address: str, words: Words) -> None:
         urls = [url_at(found, config.port) for found in network_addresses(config.host)]
         typer.echo(words.say("serve.network", url=", ".join(urls)))
         _show_qr_code(urls[0])
+
+
+def _open_database(wanted: Config, words: Words) -> "HeldDatabase":
+    """The database, ready to be served from, alone or with others. Refuses what cannot be used."""
+    from rage.server.admin.problem import AdminError  # noqa: PLC0415
+    from rage.server.admin.versions import keep_before_migration  # noqa: PLC0415
+    from rage.server.store.location import UnusableLocation, location_of  # noqa: PLC0415
+    from rage.server.store.opening import open_database  # noqa: PLC0415
+
+    try:
+        location_of(wanted.data)
+        if wanted.redis:
+            _check_redis(wanted.redis, words)
+        return open_database(wanted.data, before_migration=keep_before_migration, shared=bool(wanted.redis))
+    except UnusableLocation as error:
+        refuse(words.say(f"serve.error.{error.obstacle}", file=error.location, why=error.why))
+    except AdminError as error:
+        refuse(words.say(f"admin.error.{error.problem}", **error.details))
 
 
 def _check_redis(url: str, words: Words) -> None:

@@ -12,6 +12,7 @@ from contextlib import closing
 from typing import Any, NamedTuple
 
 from sqlalchemy import Dialect, Engine, event, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.store.holder import HeldByAnother, Holder
 
@@ -36,6 +37,12 @@ _FIND_HOLDER = f"""
 
 _ITS_SESSION = "FROM pg_stat_activity WHERE pid = %s AND backend_start = %s"
 _END, _IS_THERE = f"SELECT pg_terminate_backend(pid) {_ITS_SESSION}", f"SELECT pid {_ITS_SESSION}"
+
+
+async def count_sharers(engine: AsyncEngine) -> int:
+    """How many servers share the database just now."""
+    async with engine.connect() as connection:
+        return len((await connection.exec_driver_sql(_FIND_HOLDER)).all())
 
 
 class _Session(NamedTuple):

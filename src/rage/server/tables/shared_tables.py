@@ -24,6 +24,7 @@ from rage.server.peers.news import (
     general_news,
     table_news,
 )
+from rage.server.store.session_lock import count_sharers
 from rage.server.store.tables import newest_versions
 from rage.server.tables.shared_table import Peers, SharedTable
 from rage.server.tables.sharing import ALONE
@@ -36,6 +37,7 @@ _SILENCE = 5.0
 """Seconds after which a server that is not heard any more counts as gone."""
 _SETTLING = 3.0
 """Seconds until it is known who is where, once the others are heard again."""
+_TICKS_BETWEEN_COUNTS = 15
 _AT_ONCE = 500
 """Of so many tables the store is asked in one question."""
 
@@ -65,6 +67,9 @@ class SharedTables:
         self._wanted: set[str] = set()
         self._servers: dict[int, tuple[float, Beat]] = {}
         """The others that were heard lately: when, and what they said."""
+        self.unheard = 0
+        """How many servers share the database that were not heard the last two times: they may name another Redis."""
+        self._missing = 0
         self._own_beat: Beat | None = None
         self._ticks = 0
         self._settling: asyncio.TimerHandle | None = None
@@ -206,6 +211,8 @@ class SharedTables:
             for server in lost:
                 _logger.warning("server_lost", server=server)
                 self._lose(server)
+            if self._ticks % _TICKS_BETWEEN_COUNTS == 0:
+                await self._count()
             if lost or not self.is_linked or self._ticks % _TICKS_BETWEEN_LOOKS == 0:
                 await self._look()
 
@@ -213,6 +220,17 @@ class SharedTables:
         """The servers that were not heard for too long."""
         before = self._loop.time() - _SILENCE
         return [server for server, (heard, _beat) in self._servers.items() if heard < before]
+
+    async def _count(self) -> None:
+        """Notice servers that write to the same database and are not heard."""
+        try:
+            missing = max(await count_sharers(self._engine) - 1 - len(self._servers), 0) if self.is_linked else 0
+        except (SQLAlchemyError, OSError):
+            return
+        unheard, self._missing = min(missing, self._missing), missing
+        if unheard and not self.unheard:
+            _logger.error("servers_not_heard", servers=unheard)
+        self.unheard = unheard
 
     async def _look(self) -> None:
         """Look in the store for what nobody told."""

@@ -2,7 +2,7 @@
 
 from hmac import compare_digest
 from ipaddress import ip_address
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import MediaType, Request, Response, get, route
 from litestar.connection import ASGIConnection
@@ -16,8 +16,12 @@ from rage.server.web.request_limits import counted_as
 from rage.server.web.services import services_of
 from rage.server.web.static_files import READING
 
+if TYPE_CHECKING:
+    from rage.server.tables.shared_tables import SharedTables
+
 _SCHEME = "Bearer "
 _NO_REDIS = "ok, but Redis does not answer: what others do at a table is seen a second later"
+_NOT_HEARD = "ok, but servers that share the database are not heard: {}. Do all name the same Redis?"
 _BY_PROXY = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 """What proxies add to a request, one or the other of them."""
 
@@ -54,9 +58,17 @@ async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
     """Whether the server can store something at this moment. It tries, once a second at most."""
     services = services_of(request.app)
     if await services.health.is_well():
-        shared = services.registry.shared
-        return Response("ok" if shared is None or shared.is_linked else _NO_REDIS)
+        return Response(_trouble_with_others(services.registry.shared) or "ok")
     return Response("nothing can be stored, the log says why", status_code=503)
+
+
+def _trouble_with_others(shared: "SharedTables | None") -> str | None:
+    """What is wrong between the servers that share a database; moves are stored all the same."""
+    if shared is None:
+        return None
+    if not shared.is_linked:
+        return _NO_REDIS
+    return _NOT_HEARD.format(shared.unheard) if shared.unheard else None
 
 
 @get("/metrics", media_type=MediaType.TEXT, guards=[require_operator], opt=counted_as(Asked.MONITORING))
