@@ -55,6 +55,8 @@ class Evidence:
         self._sheets: dict[tuple[str, int], bytes] = {}
         self._own: dict[tuple[str, int, int], bytes] = {}
         self._events: dict[tuple[str, int, int | None], bytes] = {}
+        self._shown: dict[tuple[str, int, int], list[str]] = {}
+        """The hands that were shown to all, by table, version and seat."""
         self._newest: dict[str, int] = {}
         self._times: dict[str, list[float]] = {}
         """When each entry of a log was stored, by its number."""
@@ -124,6 +126,9 @@ class Evidence:
             _compare(self._sheets, (table, v), message.sheet, "the sheet", fail)
         if seat is not None:
             _compare(self._own, (table, v, seat), message.own, "what a seat knows", fail)
+        for claimant, hand in message.shown.items():
+            if self._shown.setdefault((table, v, claimant), hand) != hand:
+                fail(f"the hand of seat {claimant} is shown in two ways at version {v}")
         if message.events:
             _compare(self._events, (table, v, seat), message.events, "what happened", fail)
 
@@ -211,7 +216,8 @@ class Evidence:
             rules = self.rules(id)
             assert rules is not None
             people = [seat["person"] for seat in json.loads(seats)]
-            game = self._check_views(id, rules, entries, fail)
+            claimants = {people.index(who) for who in _claimants(id, commands) if who in people}
+            game = self._check_views(id, rules, entries, claimants, fail)
             if game is None:
                 continue
             if game.is_over != (status == "over"):
@@ -220,7 +226,9 @@ class Evidence:
                 self._check_outcome(id, game, outcome, people, fail)
             _check_moves(id, entries, people, self.foreign, commands, fail)
 
-    def _check_views(self, table: str, rules: Rules, entries: list[LogEntry], fail: Fail) -> Game | None:
+    def _check_views(
+        self, table: str, rules: Rules, entries: list[LogEntry], claimants: set[int], fail: Fail
+    ) -> Game | None:
         """Replay the log: it follows the rules, and everybody was told what their seat may know, and nothing else."""
         if [entry.number for entry in entries] != list(range(1, len(entries) + 1)):
             fail(f"the log has gaps: {[entry.number for entry in entries]}")
@@ -238,6 +246,10 @@ class Evidence:
                 self._check_clock(table, entry, game.asked[entry.seat], fail)
             game.accept(step, entry.by)
             self._check_version(table, game, step, fail)
+            for seat in range(rules.players):
+                shown = self._shown.get((table, game.version, seat))
+                if shown is not None and (seat not in claimants or shown != [card.text for card in game.hand(seat)]):
+                    fail(f"at version {game.version} the hand of seat {seat} is shown as {shown}")
         for told, v in self._shared:
             if told == table and v > len(entries):
                 fail(f"version {v} was told, and the log ends at {len(entries)}")
@@ -278,6 +290,11 @@ class Evidence:
         results = self._disk.rows("SELECT seat, person, points FROM results WHERE table_id = ? ORDER BY seat", table)
         if results != [(seat, person, scored[seat]) for seat, person in enumerate(people) if person]:
             fail(f"the results are stored as {results}, and the log leads to {scored}")
+
+
+def _claimants(table: str, commands: list[SentCommand]) -> set[str]:
+    """Who has ever claimed the rest of a round: nobody else's hand is shown."""
+    return {command.page.person.id for command in commands if command.do == "claim" and command.table == table}
 
 
 @lru_cache

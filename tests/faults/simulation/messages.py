@@ -24,6 +24,13 @@ class ToldUndo(Struct, frozen=True):
     agreed: list[int]
 
 
+class ToldClaim(Struct, frozen=True):
+    seat: int
+    v: int
+    status: str
+    agreed: list[int]
+
+
 class Told(Struct):
     """Any message of the server's, told apart by `t`."""
 
@@ -48,6 +55,8 @@ class Told(Struct):
     votes: list[ToldVote] = []
     removed: bool = False
     undo: ToldUndo | None = None
+    claim: ToldClaim | None = None
+    shown: dict[int, list[str]] = {}
 
 
 class Own(Struct):

@@ -216,15 +216,24 @@ class Page:
         undo = table.undo
         if undo is not None and table.seat not in {undo.seat, *undo.agreed} and undo.v == self.version:
             self.ask("answer_undo", v=undo.v, agree=self.world.chance.random() < 0.7)
+        elif _asks(table, self.version):
+            self.ask("answer_claim", v=self.version, agree=self.world.chance.random() < 0.8)
         elif table.paused_by is not None:
             if self.world.is_calm or self.world.chance.random() < 0.5:
                 self.ask("resume")
             else:
                 self.think()
+        elif self._may_claim and self.world.chance.random() < 0.4:
+            self.ask("claim", v=self.version)
         elif self.own is not None and self.own.legal:
             self.ask("move", v=self.version, move=self.world.chance.choice(self.own.legal))
         elif table.seats[table.seat].stand_in and self.world.is_calm:
             self.ask("resume")
+
+    @property
+    def _may_claim(self) -> bool:
+        own = self.own
+        return own is not None and len(own.hand) > 1 and bool(own.legal) and own.legal[0].split("=")[0] in own.hand
 
     def _decide_at_end(self, table: Told) -> None:
         if not self._wants_rematch(table):
@@ -255,8 +264,8 @@ class Page:
             case "arrange":
                 seats = [{"bot": seat.bot} for seat in self.table.seats]
                 self.ask("arrange", settings=self.world.settings, seats=seats)
-            case "undo":
-                self.ask("undo", v=max(self.version, 0))
+            case "undo" | "claim":
+                self.ask(command, v=max(self.version, 0))
             case "replace":
                 self.ask("replace", seat=self.world.chance.randrange(len(self.table.seats)))
             case "remove":
@@ -269,3 +278,10 @@ class Page:
         return (
             f"person {self.person.number}, page {self.person.pages.index(self) if self in self.person.pages else '-'}"
         )
+
+
+def _asks(table: Told, version: int) -> bool:
+    """Whether somebody claims the rest, and waits for this page."""
+    claim = table.claim
+    is_open = claim is not None and claim.status == "open" and claim.v == version
+    return is_open and claim is not None and table.seat not in {claim.seat, *claim.agreed}

@@ -63,6 +63,7 @@ COMMANDS = (
     "remove",
     "undo",
     "undo",
+    "claim",
 )
 
 

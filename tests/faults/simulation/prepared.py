@@ -47,7 +47,11 @@ class PreparedTables:
             asked = game.asked_after(deal)
             awaited = [AwaitedDecision(seat, 1, ago(-days)) for seat in asked if seat < setup.people]
             self._disk.put(
-                "INSERT INTO correspondence VALUES (?, ?, ?, ?, ?)", TABLE, 1, awaited_text(awaited), "{}", 0
+                "INSERT INTO correspondence (table_id, number, awaited, missed) VALUES (?, ?, ?, ?)",
+                TABLE,
+                1,
+                awaited_text(awaited),
+                "{}",
             )
         self._disk.changed_tables = True
 
