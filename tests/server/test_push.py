@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from server.client import Client, Page, arrive, begin, move_on, play_out, whose_turn
 from server.push_stand_in import PushStandIn, make_certificate, open_stand_in
 from server.running_server import DATA, FAST, RunningServer, ServerProcess, config_for, open_server
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from rage.server.admin.check import check
 from rage.server.admin.key_rotation import rotate_key
@@ -25,6 +26,7 @@ from rage.server.push.encryption import encrypt
 from rage.server.push.endpoint import BadEndpoint, may_reach, place_of
 from rage.server.store.schema import correspondence, invitations, subscriptions
 from rage.server.store.subscriptions import MOST
+from rage.server.store.told import find_told, note_told, tables_to_tell_of
 
 SIZES = {"hand_sizes": [2, 1]}
 QUICK = replace(FAST, push_while_here=0.6)
@@ -279,6 +281,38 @@ async def test_killed_between_move_and_message_it_is_sent_after_the_start(
         await process.end()
     report = check(str(tmp_path / DATA))
     assert report.findings == []
+
+
+async def test_what_another_server_did_not_come_to_tell_is_told(
+    tmp_path: Path, services: PushStandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Servers that share a database look at all tables now and then: one of them may have ended after a move."""
+    monkeypatch.setattr(service, "AGAIN", 0.05)
+    monkeypatch.setattr(service, "_LONGEST_DELAY", 0.01)
+    async with opened(tmp_path) as server:
+        registry = server.registry
+        mine, _other = await away(server, services)
+        registry.on_waiting = lambda _table: None
+        await asyncio.sleep(0.2)  # it has looked for the last time
+        config = replace(registry.config, redis="redis://nowhere", timings=replace(QUICK, push_while_here=0.1))
+        elsewhere: Any = SimpleNamespace(tables={})
+        writer, time = registry._writer, registry._server_time  # noqa: SLF001
+        another = service.PushService(config, registry.engine, writer, elsewhere, time, registry.metrics)
+        another.start()
+        await mine.move()
+        (got,) = await services.messages(1)
+        assert got.message["title"] == "Du bist dran!"
+        await until(server, select(correspondence.c.told), mine.v)
+        await asyncio.sleep(0.2)
+        assert services.asked == ["other"]
+        await another.stop()
+        damaged = update(correspondence).values(awaited="{")
+        await writer.write(note_told(mine.table["id"], 1, 1), damaged)
+        assert await stored(server, select(correspondence.c.told)) == mine.v, "never taken back"
+        assert (await find_told(registry.engine, mine.table["id"]), await tables_to_tell_of(registry.engine)) == (
+            None,
+            {},
+        )
 
 
 async def test_nobody_has_more_than_ten_and_who_logs_out_or_gives_up_has_none(

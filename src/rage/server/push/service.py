@@ -5,6 +5,7 @@ killed in between tells it when it has started again: some may hear of it twice,
 """
 
 import asyncio
+import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 _logger = structlog.get_logger()
 WAITS = (30.0, 120.0, 600.0, 1800.0, 3600.0)
 """Seconds until the next attempt, after the first one, the second, and so on."""
+AGAIN = 60.0
+"""Seconds until all tables are looked at again, where several servers share them or they could not be read."""
+_LONGEST_DELAY = 20.0
 _BETWEEN = 0.02
 """Seconds between two tables, when all are taken up after a start."""
 _WARNED_AT = 0.25
@@ -74,6 +78,9 @@ class PushService:
         self._registry = registry
         self._server_time = server_time
         self._metrics = metrics
+        self._is_shared = config.redis is not None
+        self._delay = random.uniform(0, _LONGEST_DELAY) if self._is_shared else 0.0
+        """Of several servers one comes first, and the others find that it has told people."""
         self._loop = asyncio.get_running_loop()
         self._resolver = Resolver()
         self._sender: Sender | None = None
@@ -139,15 +146,20 @@ class PushService:
             return sender
 
     async def _take_up(self) -> None:
-        for attempt in (*WAITS, None):
+        """Look at all tables once, and again and again where another server may have ended before it told people."""
+        while True:
             try:
-                for number, table in enumerate(await tables_to_tell_of(self._engine)):
-                    self._look_at(table, self._loop.time() + number * _BETWEEN)
+                found = await tables_to_tell_of(self._engine)
             except Exception:  # a database that is away now may be back soon
                 _logger.warning("push_not_started")
-                await asyncio.sleep(WAITS[-1] if attempt is None else attempt)
             else:
-                return
+                soon = self._loop.time() + self._delay
+                for number, (table, is_new) in enumerate(found.items()):
+                    if is_new or table not in self._timers:
+                        self._look_at(table, soon + number * _BETWEEN)
+                if not self._is_shared:
+                    return
+            await asyncio.sleep(AGAIN)
 
     def _look_at(self, table: str, moment: float) -> None:
         timer = self._timers.get(table)
@@ -189,7 +201,9 @@ class PushService:
         now = self._loop.time()
         notices = self._notices(info, told)
         moment_of = {
-            notice: now + notice.left - warning if notice.kind is Kind.DEADLINE else self._patient(table, notice, known)
+            notice: now + notice.left - warning + self._delay
+            if notice.kind is Kind.DEADLINE
+            else self._patient(table, notice, known)
             for notice in notices
         }
         due = [notice for notice in notices if moment_of[notice] <= now]
@@ -253,7 +267,10 @@ class PushService:
         """When somebody is to be told: at once, or later where they have a page open that tells them."""
         since = known.seen.setdefault((notice.person, notice.since), self._loop.time())
         loaded = self._registry.tables.get(table)
-        is_near = loaded is not None and (loaded.is_here(notice.person) or notice.person in loaded.expected)
+        if loaded is None:
+            is_near = self._is_shared  # perhaps at another server
+        else:
+            is_near = loaded.is_here(notice.person) or notice.person in loaded.expected
         return since + self._config.timings.push_while_here if is_near else since
 
     async def _deliver(self, info: TableInfo, notices: Sequence[Notice], known: _Known) -> dict[Notice, float]:
