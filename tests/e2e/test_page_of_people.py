@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from server.running_server import DATA
 
 from e2e.conftest import Visit
 from e2e.holding import assert_holds
@@ -13,6 +14,7 @@ from e2e.lobby_page import sit_down, sit_together
 from e2e.server_process import Server
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
+from rage.server.admin.moderation import list_reports
 
 
 @pytest.fixture
@@ -157,3 +159,24 @@ def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_wh
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("leave").wait_for()
     expect(ann.page.get_by_test_id("undo")).to_have_count(0)
+
+
+def test_somebody_at_the_table_can_be_reported_from_the_menu_and_does_not_learn_of_it(
+    visit: Visit, own_server: Server, tmp_path: Path
+) -> None:
+    ann, bob = come(visit, own_server, 2)
+    tables = sit_together(ann, bob, hand_sizes=[1])
+    ann.page.get_by_test_id("open-menu").click()
+    ann.page.get_by_test_id("report").click()
+    ann.page.get_by_label("What happened?").fill("sends rude names")
+    assert not violations(ann.page)
+    ann.page.set_viewport_size({"width": 360, "height": 740})
+    shown = ann.page.get_by_test_id("report-person")
+    expect(shown).to_have_count(1)
+    shown.scroll_into_view_if_needed()
+    heard = len(bob.received)
+    shown.click()
+    expect(ann.page.get_by_text("Thank you. Whoever runs this site")).to_be_visible()
+    (report,) = list_reports(str(tmp_path / DATA))
+    assert (report.table, report.why) == (tables[0].id, "sends rude names")
+    assert not any("rude" in text for text in bob.received[heard:])

@@ -23,6 +23,9 @@ export const rename = (name: string) => ask<Me>("PUT", "/api/me", { name });
 export const makeTable = (table: NewTable) => ask<TableMade>("POST", "/api/tables", table);
 /** Give up one's seat at a table for good. */
 export const leaveTable = (id: string) => ask<undefined>("DELETE", `/api/tables/${encodeURIComponent(id)}/seat`);
+/** Tell whoever runs the server about somebody at a table. */
+export const reportPerson = (id: string, person: string, why: string) =>
+  ask<undefined>("POST", `/api/tables/${encodeURIComponent(id)}/reports`, { person, why });
 export const fetchReplay = (id: string) => ask<Replay>("GET", `/api/games/${encodeURIComponent(id)}`);
 export const fetchMine = (before?: string) =>
   ask<Mine>("GET", before ? `/api/me/games?before=${encodeURIComponent(before)}` : "/api/me/games");

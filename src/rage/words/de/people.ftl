@@ -47,3 +47,9 @@ people-claim-granted = { $who ->
   }
 people-claim-refused = Der Anspruch gilt nicht: Es geht weiter, mit offenen Karten.
 people-claim-hand = Karten von { $name }: { $cards }
+
+people-report-ask = Jemanden melden
+people-report-about = Das lesen die, die diese Seite betreiben; am Tisch erfährt es niemand.
+people-report-why = Was ist passiert?
+people-report-send = { $name } melden
+people-report-done = Danke. Wer diese Seite betreibt, sieht es sich an.

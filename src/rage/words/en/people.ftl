@@ -47,3 +47,9 @@ people-claim-granted = { $who ->
   }
 people-claim-refused = The claim does not stand: play goes on, with that hand open.
 people-claim-hand = { $name }’s hand: { $cards }
+
+people-report-ask = Report somebody
+people-report-about = Whoever runs this site reads it; nobody at the table learns of it.
+people-report-why = What happened?
+people-report-send = Report { $name }
+people-report-done = Thank you. Whoever runs this site will look into it.

@@ -47,3 +47,9 @@ people-claim-granted = { $who ->
   }
 people-claim-refused = De claim geldt niet: er wordt verder gespeeld, met die kaarten open.
 people-claim-hand = Kaarten van { $name }: { $cards }
+
+people-report-ask = Iemand melden
+people-report-about = Wie deze site beheert, leest het; aan tafel merkt niemand het.
+people-report-why = Wat is er gebeurd?
+people-report-send = { $name } melden
+people-report-done = Bedankt. Wie deze site beheert, kijkt ernaar.
