@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from server.running_server import DATA
 
+from e2e.accessibility import violations
 from e2e.conftest import Visit
 from e2e.holding import assert_holds
 from e2e.lobby_page import sit_down, sit_together
