@@ -1,5 +1,6 @@
 """Worlds by exchanges, the sampler's search in batches, a network that imitates it, and what looking ahead does."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import torch
 from rage.engine import rules_of
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import colour_cards
+from rage.lab.train import table_layout as place
 from rage.lab.train.checkpoint import load_network, save_network
 from rage.lab.train.config import config_from
 from rage.lab.train.imitation import Choices, imitate, play_among_samplers, teach
@@ -64,7 +66,7 @@ def test_a_world_differs_from_the_table_only_in_what_its_seat_cannot_see(edition
 def test_the_search_beats_a_network_that_knows_nothing_and_can_be_imitated() -> None:
     rounds = rounds_of("de-amigo")
     generator = torch.Generator()
-    found, choices = play_among_samplers(rounds, 60, 1, generator, stages=(8, 16))
+    found, choices = play_among_samplers(rounds, 60, 1, generator, worlds=30)
     assert found.mean() < -3
     assert choices.legal.gather(1, choices.actions[:, None]).all()
     short = Choices(*(array[:200] for array in choices))
@@ -75,9 +77,26 @@ def test_the_search_beats_a_network_that_knows_nothing_and_can_be_imitated() -> 
 def test_looking_ahead_helps_a_network_that_knows_nothing() -> None:
     rounds = rounds_of("de-amigo")
     looks = Lookahead(worlds=8, pool=16, moves=11, trust=0.0)
-    alone = margins(rounds, 40, 5, False, None, 64)
-    ahead = margins(rounds, 40, 5, False, looks, 64)
+    alone = margins(rounds, 40, 5, "itself", None, 64)
+    ahead = margins(rounds, 40, 5, "itself", looks, 64)
     assert (ahead - alone).mean() > 1
+    sees = margins(rounds, 40, 5, "itself", replace(looks, sees_all=True), 64)
+    assert (sees - alone).mean() > 2
+    short = margins(rounds, 40, 5, "steady", None, 64, sizes=(1, 2))
+    assert 0 < len(short) < 20
+
+
+def test_the_critic_judges_each_position_for_the_seat_that_is_asked_for() -> None:
+    rounds = rounds_of("de-amigo")
+    rounds.critic = lambda observations, _hidden: torch.arange(8.0).expand(len(observations), 8)
+    tables = rounds.deal(40, seed=3)
+    seats, turns = torch.arange(40) % 4, tables.turns
+    from_the_turn = (seats - turns) % 4
+    found = rounds.judged(tables, seats, torch.zeros(40, dtype=torch.int64))
+    assert torch.allclose(found, 10.0 * (from_the_turn - (6 - from_the_turn) / 3))
+    hidden = rounds.hidden(tables.rows, turns, torch.full((40,), 0b1111) ^ (1 << turns))
+    strangers = hidden[:, place.HIDDEN_OTHERS : place.HIDDEN_OTHERS + 4]
+    assert (strangers == torch.tensor([0, 1, 1, 1])).all()
 
 
 def test_a_learner_sits_with_an_imitation(tmp_path: Path) -> None:

@@ -8,14 +8,17 @@ import numpy as np
 import pytest
 import torch
 
+from rage.engine import rules_of
 from rage.lab.env.observation import named
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import layout as at
 from rage.lab.train import table_layout as place
 from rage.lab.train.advantages import credit
-from rage.lab.train.checkpoint import load_network
+from rage.lab.train.checkpoint import begin_with, load_network, save_checkpoint
 from rage.lab.train.config import ConfigError, config_data, config_from
 from rage.lab.train.evaluation import measure
+from rage.lab.train.goals import worth_of
+from rage.lab.train.learner import Learner
 from rage.lab.train.network import PolicyNetwork
 from rage.lab.train.tables import LearnerTables
 from rage.lab.train.training import CHECKPOINT, CURVE, NETWORK, PICTURE, train
@@ -141,3 +144,45 @@ def test_a_misspelt_setting_is_refused() -> None:
 
 def _nothing(_point: dict[str, Any]) -> None:
     pass
+
+
+def test_a_round_is_worth_its_points_or_what_it_does_for_the_game() -> None:
+    four, points = torch.full((4,), 4), torch.tensor([12.0, -3.0, 10.0, 5.0])
+    results = torch.zeros(4, place.RESULT.width)
+    results[:, place.SCORES : place.SCORES + 4] = points
+    results[1:, place.GAME] = 1
+    results[1, place.LEFT] = 9
+    results[3, place.BEFORE] = -3
+    for_points, early, last, behind = worth_of(results, four)[:, :4]
+    assert torch.equal(for_points, points)
+    assert (early - points).abs().max() < 1, "early at level scores a point is worth a point"
+    assert last.argmax() == 0
+    assert last[0] > points[0] + 5, "in the last round the winner has what counts"
+    assert behind.argmax() == 2, "by one point somebody else has won"
+
+
+def test_rounds_for_the_game_begin_with_scores_as_within_it() -> None:
+    tables = LearnerTables([rules_of("de-amigo", 4)], np.zeros(200, np.int64), np.zeros(200, np.int64), "cpu", 1, 1)
+    slots = tables.new_slots(1)
+    tables.reset(slots, seed=3)
+    seen = named(slots.observations[0].numpy())
+    rounds, totals = seen["round"].ravel(), np.abs(seen["total"]).max(1)
+    assert (totals[rounds == 1] == 0).all()
+    assert (totals[rounds > 3] > 0).mean() > 0.95
+
+
+def test_a_policy_that_sees_all_begins_as_one_that_does_not(tmp_path: Path) -> None:
+    blind = Learner(config_from(TINY))
+    torch.nn.init.normal_(blind.averaged.of_table.weight)
+    blind.policy.load_state_dict(blind.averaged.state_dict())
+    save_checkpoint(tmp_path / CHECKPOINT, blind, {})
+    seeing = Learner(config_from(TINY | {"sees_all": True}))
+    begin_with(seeing, tmp_path / CHECKPOINT)
+    tables = LearnerTables([rules_of("de-amigo", 4)], np.zeros(20, np.int64), np.zeros(20, np.int64), "cpu")
+    slots = tables.new_slots(1)
+    tables.reset(slots, seed=3)
+    known = slots.observations[0], slots.masks[0], slots.hidden[0]
+    assert torch.allclose(blind.scores(blind.averaged, *known), seeing.scores(seeing.averaged, *known), atol=1e-5)
+    torch.nn.init.normal_(seeing.averaged.layers.from_table.weight)
+    other = (*known[:2], known[2].flip(0))
+    assert not torch.allclose(seeing.scores(seeing.averaged, *known), seeing.scores(seeing.averaged, *other))

@@ -1,5 +1,6 @@
 """A checkpoint is everything that a run needs to go on as if it had not stopped, and where it comes from."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import torch
 
 from rage.lab.train.config import Config, config_data, config_from
 from rage.lab.train.learner import Learner
-from rage.lab.train.network import PolicyNetwork
+from rage.lab.train.network import KNOWN_INPUTS, Critic, PolicyNetwork
 
 _FORM = 1
 _LITTLE = 0.1
@@ -51,7 +52,10 @@ def load_checkpoint(file: Path, device: str | None = None) -> tuple[Learner, dic
 
 
 def begin_with(learner: Learner, file: Path) -> None:
-    """Give a new learner the networks of a checkpoint. Layers beyond theirs begin by doing next to nothing."""
+    """Give a new learner the networks of a checkpoint. Layers beyond theirs begin by doing next to nothing.
+
+    A policy that sees all hands may begin as one that does not.
+    """
     held = _read(file)
     _begin_network(learner.policy, held["policy"])
     _begin_network(learner.critic, held["critic"])
@@ -61,7 +65,10 @@ def begin_with(learner: Learner, file: Path) -> None:
 @torch.no_grad()
 def _begin_network(network: torch.nn.Module, state: dict[str, Any]) -> None:
     for name, numbers in network.state_dict().items():
-        if name in state:
+        if name in state and numbers.shape != state[name].shape:
+            known = KNOWN_INPUTS[name]
+            numbers.zero_()[:, :known] = state[name][:, :known]
+        elif name in state:
             numbers.copy_(state[name])
         else:
             numbers.mul_(_LITTLE)
@@ -87,6 +94,18 @@ def load_network(file: Path, device: str = "cpu") -> tuple[PolicyNetwork, dict[s
     return network, {name: held[name] for name in ("config", "origin", "counts")}
 
 
+def load_both(file: Path, device: str = "cpu") -> tuple[PolicyNetwork, Critic | None]:
+    """The network that plays and, of a checkpoint, the critic it learned with."""
+    held = _read(file)
+    config = config_from(held["config"])
+    network = _frozen(config, held["averaged"], torch.device(device))
+    if "critic" not in held:
+        return network, None
+    critic = Critic(**asdict(config.critic))
+    critic.load_state_dict(held["critic"])
+    return network, critic.to(device).eval().requires_grad_(False)
+
+
 def _read(file: Path) -> dict[str, Any]:
     held: dict[str, Any] = torch.load(file, map_location="cpu", weights_only=True)
     if held.get("form") != _FORM:
@@ -96,6 +115,6 @@ def _read(file: Path) -> dict[str, Any]:
 
 def _frozen(config: Config, state: dict[str, Any], device: Any) -> PolicyNetwork:
     size = config.policy
-    network = PolicyNetwork(size.width, size.table_width, size.layers, size.symmetric)
+    network = PolicyNetwork(**asdict(size), sees_all=config.sees_all)
     network.load_state_dict(state)
     return network.to(device).eval().requires_grad_(False)

@@ -3,6 +3,7 @@
 The functions are compiled for the processor; Numba builds them for a GPU where a CUDA kernel calls them.
 """
 
+import math
 from typing import Any
 
 from rage.lab.compilation.jit import for_cpu
@@ -20,13 +21,25 @@ from rage.lab.sampler.rollout_policy.policy import choose_action
 from rage.lab.train import table_layout as place
 from rage.lab.train.steady_moves import steady_move
 
+_SPREAD_OF_A_ROUND = 9.0
+"""Two numbers drawn evenly from plus or minus so much vary as the points of a round do."""
 _WORDS_OF_CARDS = at.NUMBERS // 8
+
+
+@for_cpu
+def draw_totals(row: Row, rules: Vector) -> None:
+    """Give each seat points of earlier rounds, spread about as they are after so many."""
+    reach = int(_SPREAD_OF_A_ROUND * math.sqrt(row[at.DEALT]))
+    for seat in range(rules[at.PLAYERS]):
+        row[at.TOTAL + seat] = below(roll(row), 2 * reach + 1) + below(roll(row), 2 * reach + 1) - 2 * reach
 
 
 @for_cpu
 def begin_round(row: Row, deck: Deck, rules: Vector, episode: Vector, status: Vector, styles: int) -> None:
     """Deal a new round; where others sit with the learner, draw its seat and their style."""
     clear(row, rules, episode)
+    if status[place.FOR_THE_GAME]:
+        draw_totals(row, rules)
     deal(row, deck, rules)
     status[place.OTHERS] = 0
     if status[place.MODE] != place.ITSELF:
@@ -60,8 +73,11 @@ def note_result(row: Row, rules: Vector, status: Vector, result: Any) -> None:
         result[place.SCORES + seat] = row[at.SCORE + seat]
         result[place.TRICKS + seat] = row[at.WON + seat]
         result[place.BIDS + seat] = row[at.BID + seat]
+        result[place.BEFORE + seat] = row[at.TOTAL + seat] - row[at.SCORE + seat]
     result[place.CARDS] = row[at.SIZE]
     result[place.STRANGERS] = status[place.OTHERS]
+    result[place.LEFT] = rules[at.ROUNDS] - row[at.DEALT]
+    result[place.GAME] = status[place.FOR_THE_GAME]
 
 
 @for_cpu

@@ -109,6 +109,10 @@ class Config:
     """Which part of the tables plays these."""
     policy: NetworkSize = field(default_factory=NetworkSize)
     critic: NetworkSize = field(default_factory=lambda: NetworkSize(width=192, table_width=192, layers=3))
+    for_the_game: float = 0.0
+    """At which part of the tables rounds begin with scores as within a game, and the game counts (`goals.py`)."""
+    sees_all: bool = False
+    """Whether the policy sees all hands: no player may, so this shows a ceiling."""
     opponents: Opponents = field(default_factory=Opponents)
     learning: Learning = field(default_factory=Learning)
 

@@ -50,9 +50,10 @@ def measure(
     waiting = torch.ones(tables, dtype=torch.bool, device=device)
     for choice in range(choices * (1 if opponent is None else 2)):
         now, after = choice % 2, (choice + 1) % 2
-        scores = learner.scores(network, slots.observations[now], slots.masks[now])
+        known = slots.observations[now], slots.masks[now], slots.hidden[now]
+        scores = learner.scores(network, *known)
         if opponent is not None:
-            its = learner.scores(opponent, slots.observations[now], slots.masks[now])
+            its = learner.scores(opponent, *known)
             others = (slots.others[now] >> slots.seats[now]) & 1
             scores = torch.where(others[:, None].bool(), its, scores)
         batch.step(slots, after, scores.argmax(1))

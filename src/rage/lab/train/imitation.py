@@ -22,8 +22,8 @@ from rage.lab.train import table_layout as place
 from rage.lab.train.checkpoint import load_network, save_other_network
 from rage.lab.train.rounds import Positions, Rounds
 
-STAGES = (40, 80, 160, 320)
-"""Worlds that the moves left are tried in, before each halving."""
+WORLDS = 300
+"""Worlds that a move is tried in on average: those of `sampler:300w`."""
 GAMES = (*((edition, players) for players in (4, 3, 6, 8) for edition in ("de-amigo", "us-fundex")), ("de-amigo", 5))
 _ROLLOUTS = 1 << 20
 _LOWEST = -1e9
@@ -41,38 +41,39 @@ class Choices(NamedTuple):
     actions: Any
 
 
-def sampler_choices(
-    rounds: Rounds, positions: Positions, legal: Any, generator: Any, stages: Sequence[int] = STAGES
-) -> Any:
+def sampler_choices(rounds: Rounds, positions: Positions, legal: Any, generator: Any, worlds: int = WORLDS) -> Any:
     """What the sampler does at each position: the move that brought most, among those never given up."""
     count, seats = len(positions), positions.turns
     sums = torch.zeros((count, place.MOST_ACTIONS), device=rounds.device)
     left = legal.clone()
-    for worlds in stages:
-        undecided = left.sum(1) > 1
-        which = undecided.nonzero().squeeze(1)
+    budget = worlds * legal.sum(1) / legal.sum(1).log2().ceil().clamp(min=1)
+    while True:
+        which = (left.sum(1) > 1).nonzero().squeeze(1)
         if not len(which):
-            break
-        drawn = positions.copy(which.repeat_interleave(worlds))
-        rounds.redeal(drawn, seats[which].repeat_interleave(worlds), generator)
-        numbers = torch.zeros(count, dtype=torch.int64, device=rounds.device)
-        numbers[which] = torch.arange(len(which), device=rounds.device)
-        owners, actions = (left & undecided[:, None]).nonzero().unbind(1)
-        each = torch.arange(worlds, device=rounds.device)
-        for part in torch.arange(len(owners), device=rounds.device).split(max(1, _ROLLOUTS // worlds)):
-            trials = drawn.copy((numbers[owners[part], None] * worlds + each).flatten())
-            rounds.finish(trials, actions[part].repeat_interleave(worlds))
-            worth = rounds.margins(trials, seats[owners[part]].repeat_interleave(worlds))
-            sums[owners[part], actions[part]] += worth.view(-1, worlds).sum(1)
+            return sums.masked_fill(~left, _LOWEST).argmax(1)
+        each = torch.zeros(count, dtype=torch.int64, device=rounds.device)
+        each[which] = (budget[which] / left[which].sum(1)).ceil().long()
+        first = each.cumsum(0) - each
+        owners = which.repeat_interleave(each[which])
+        drawn = positions.copy(owners)
+        rounds.redeal(drawn, seats[owners], generator)
+        owners, actions = (left & (each > 0)[:, None]).nonzero().unbind(1)
+        for part in torch.arange(len(owners), device=rounds.device).split(max(1, _ROLLOUTS // int(each.max()))):
+            owner, action, tries = owners[part], actions[part], each[owners[part]]
+            start = (tries.cumsum(0) - tries).repeat_interleave(tries)
+            within = torch.arange(int(tries.sum()), device=rounds.device) - start
+            trials = drawn.copy(first[owner].repeat_interleave(tries) + within)
+            rounds.finish(trials, action.repeat_interleave(tries))
+            worth = rounds.margins(trials, seats[owner].repeat_interleave(tries))
+            sums.view(-1).index_add_(0, (owner * place.MOST_ACTIONS + action).repeat_interleave(tries), worth)
         rank = sums.masked_fill(~left, _LOWEST).argsort(1, descending=True).argsort(1)
         stays = rank < (left.sum(1, keepdim=True) + 1) // 2
-        left = torch.where(undecided[:, None], left & stays, left)
-    return sums.masked_fill(~left, _LOWEST).argmax(1)
+        left = torch.where((each > 0)[:, None], left & stays, left)
 
 
 @torch.no_grad()
 def play_among_samplers(
-    rounds: Rounds, count: int, seed: int, generator: Any, stages: Sequence[int] = STAGES
+    rounds: Rounds, count: int, seed: int, generator: Any, worlds: int = WORLDS
 ) -> tuple[Any, Choices]:
     """Play so many rounds of one network among samplers: its margins, and what they chose."""
     tables, kept = rounds.deal(count, seed), list[Choices]()
@@ -86,7 +87,7 @@ def play_among_samplers(
         actions = rounds.scores_of(observations, legal).argmax(1)
         others = (positions.turns != mine[going]).nonzero().squeeze(1)
         if len(others):
-            actions[others] = sampler_choices(rounds, positions.copy(others), legal[others], generator, stages)
+            actions[others] = sampler_choices(rounds, positions.copy(others), legal[others], generator, worlds)
             kept.append(Choices(observations[others], legal[others], actions[others]))
         rounds.take(positions, actions)
         tables.put(going, positions)

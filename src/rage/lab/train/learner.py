@@ -14,6 +14,7 @@ from rage.lab.train import table_layout as place
 from rage.lab.train.advantages import credit, seats_around
 from rage.lab.train.change_graph import ChangeGraph
 from rage.lab.train.config import Config
+from rage.lab.train.goals import worth_of
 from rage.lab.train.network import MOST_TRICKS, POINTS_SCALE, Critic, PolicyNetwork
 from rage.lab.train.tables import LearnerTables
 
@@ -21,6 +22,8 @@ _BARRED = -1e4
 _CHUNK = 1 << 17
 _WARM_STEPS = 8
 _LARGEST_NORM = 1.0
+_OTHERS_KEPT = 0.25
+"""Which part of the choices of other networks is learned from: what they are worth, not how to make them."""
 
 
 class Learner:
@@ -30,7 +33,7 @@ class Learner:
         torch.manual_seed(config.seed)
         self.config = config
         self.device = torch.device(config.device)
-        self.policy = PolicyNetwork(**asdict(config.policy)).to(self.device)
+        self.policy = PolicyNetwork(**asdict(config.policy), sees_all=config.sees_all).to(self.device)
         self.critic = Critic(**asdict(config.critic)).to(self.device)
         self._quick_policy = torch.compile(self.policy, dynamic=False) if config.compile else self.policy
         self._quick_critic = torch.compile(self.critic, dynamic=False) if config.compile else self.critic
@@ -80,12 +83,12 @@ class Learner:
         somebody = tables.of_mode(place.ANOTHER_NETWORK)
         past = self.past[self.rounds % len(self.past)] if self.past and somebody is not None else None
         for choice in range(count):
-            observations, masks = slots.observations[choice], slots.masks[choice]
-            scores = self.scores(self._quick_policy, observations, masks)
+            observations, masks, hidden = slots.observations[choice], slots.masks[choice], slots.hidden[choice]
+            scores = self.scores(self._quick_policy, observations, masks, hidden)
             if past is not None:
                 others = (slots.others[choice] >> slots.seats[choice]) & 1
                 mine = scores[somebody]
-                its = self.scores(past, observations[somebody], masks[somebody])
+                its = self.scores(past, observations[somebody], masks[somebody], hidden[somebody])
                 scores[somebody] = torch.where(others[somebody, None].bool(), its, mine)
                 learners[choice, somebody] = others[somebody] == 0
             actions[choice], chances[choice] = self._draw(scores, observations, masks, generator)
@@ -105,10 +108,10 @@ class Learner:
         evenly = share / masks.sum(1).float()
         return drawn, torch.where(bids, ((1 - share) * logs.exp() + evenly).log(), logs)
 
-    def scores(self, network: PolicyNetwork, observations: Any, masks: Any) -> Any:
+    def scores(self, network: PolicyNetwork, observations: Any, masks: Any, hidden: Any) -> Any:
         """The scores of legal actions; those of others are so low that they are never drawn."""
         with self.in_short_floats():
-            scores, _, _ = network(observations)
+            scores, _, _ = network(observations, hidden)
         return scores.float().masked_fill(masks[:, : place.MOST_ACTIONS] == 0, _BARRED)
 
     def in_short_floats(self) -> Any:
@@ -123,7 +126,7 @@ class Learner:
                 if self.config.learning.critic:
                     values = self._quick_critic(slots.observations[number, part], slots.hidden[number, part])
                 else:
-                    _, values, _ = self._quick_policy(slots.observations[number, part])
+                    _, values, _ = self._quick_policy(slots.observations[number, part], slots.hidden[number, part])
             parts.append(values.float() * POINTS_SCALE)
         return torch.cat(parts)
 
@@ -133,7 +136,7 @@ class Learner:
         back = seats_around((-slots.seats) % players, players)
         values = values.gather(2, back)
         seats, is_over = slots.seats[:count], slots.is_over[1:]
-        scores = slots.results[1:, :, place.SCORES : place.SCORES + at.SEATS]
+        scores = worth_of(slots.results[1:], players)
         advantage, expected = credit(values, scores, is_over, seats, players, self.config.learning.decay)
         tricks = _own_tricks(slots.results[1:], is_over, seats)
         there = torch.arange(at.SEATS, device=self.device) < players[:, None]
@@ -159,7 +162,7 @@ class Learner:
         }
 
     def _change(self, batch: dict[str, Any], generator: Any) -> None:
-        learning, size = self.config.learning, len(batch["actions"])
+        learning = self.config.learning
         done = self.rounds / self.config.rounds_of_learning
         self._rate.fill_(self._rate_at(done))
         self._bonus.fill_(learning.entropy + (learning.last_entropy - learning.entropy) * min(1.0, done))
@@ -168,7 +171,8 @@ class Learner:
         sums: dict[str, Any] = {}
         steps = 0
         for _ in range(learning.epochs):
-            order = torch.randperm(size, device=self.device, generator=generator)
+            order = self._order(batch["learners"], generator)
+            size = len(order)
             for start in range(0, size - learning.batch + 1, learning.batch):
                 told = self._change_by(batch, order[start : start + learning.batch])
                 self.changes += 1
@@ -177,6 +181,12 @@ class Learner:
                     sums[name] = sums.get(name, 0.0) + number
                 steps += 1
         self.numbers |= {name: float(number) / steps for name, number in sums.items()}
+
+    def _order(self, learners: Any, generator: Any) -> Any:
+        """An order of the samples: all choices of the learner's and some of other networks', for the critic."""
+        drawn = torch.rand(len(learners), device=self.device, generator=generator)
+        kept = (learners | (drawn < _OTHERS_KEPT)).nonzero().squeeze(1)
+        return kept[torch.randperm(len(kept), device=self.device, generator=generator)]
 
     def _change_by(self, batch: dict[str, Any], part: Any) -> dict[str, Any]:
         """One step by a part of a batch: on a GPU by a recorded graph, since starting its kernels takes longer."""
@@ -190,7 +200,7 @@ class Learner:
     def _step(self, part: dict[str, Any]) -> dict[str, Any]:
         learning = self.config.learning
         with self.in_short_floats():
-            raw, points, tricks = self._quick_policy(part["observations"])
+            raw, points, tricks = self._quick_policy(part["observations"], part["hidden"])
             values = self._quick_critic(part["observations"], part["hidden"]) if learning.critic else None
         scores = raw.float().masked_fill(part["masks"][:, : place.MOST_ACTIONS] == 0, _BARRED)
         logs = scores.log_softmax(1)

@@ -1,10 +1,10 @@
 """What looking ahead would add to a network, measured at many tables at once.
 
-    python -m rage.lab.train.lookahead RUN/network.pt --tables 6144 --worlds 48
+    python -m rage.lab.train.lookahead RUN/checkpoint.pt --tables 6144 --worlds 256 --depth 0
 
 The seat that looks ahead draws worlds, picks them by how likely the network itself would have acted as the others
-did, tries the moves that the network finds likely in the same worlds, lets the network play them out, and takes what
-brought most. The same rounds are played without that.
+did, tries the moves that the network finds likely in the same worlds, lets the network play on, to the end of the round
+or for some choices after which the critic judges, and takes what brought most. The same rounds are played without that.
 """
 
 from argparse import ArgumentParser
@@ -16,11 +16,11 @@ import torch
 
 from rage.engine import rules_of
 from rage.lab.kernel import layout as at
-from rage.lab.train.checkpoint import load_network
+from rage.lab.train.checkpoint import load_both
+from rage.lab.train.imitation import sampler_choices
 from rage.lab.train.rounds import BARRED, Positions, Rounds
 
-_UNLIKELY = -7.0
-"""Moves whose chance has a smaller logarithm are not tried."""
+COMPANY = ("itself", "steady", "sampler")
 _LOWEST = -1e9
 
 
@@ -32,12 +32,18 @@ class Lookahead:
     pool: int = 96
     """From how many worlds, drawn evenly, these are picked."""
     moves: int = 4
+    least: float = -7.0
+    """Moves whose chance has a smaller logarithm are not tried."""
     blur: float = 0.1
     """Which part of the others' choices is taken to be made at random."""
     trust: float = 0.3
     """Points that the logarithm of a move's chance counts for: so a small gain in few worlds changes nothing."""
     believes: bool = True
     """Whether worlds are picked by what the others did."""
+    depth: int = at.NONE
+    """After how many choices the critic judges; -1: the network plays to the end of the round."""
+    sees_all: bool = False
+    """Whether it looks at the hands as they are: no player may, so this shows a ceiling."""
 
 
 @dataclass
@@ -50,9 +56,23 @@ class Moment:
 
 
 @torch.no_grad()
-def margins(rounds: Rounds, count: int, seed: int, among_steady: bool, looks: Lookahead | None, at_once: int) -> Any:
-    """Margins of one seat that looks ahead, or does not, among `steady` or among seats of the same network."""
+def margins(
+    rounds: Rounds,
+    count: int,
+    seed: int,
+    company: str,
+    looks: Lookahead | None,
+    at_once: int,
+    sizes: tuple[int, ...] = (),
+) -> Any:
+    """Margins of one seat that looks ahead, or does not, in its company; with `sizes` only in rounds of so many cards.
+
+    Seats of its company are the same network without looking ahead, `steady`, or the sampler's search.
+    """
     tables, past = rounds.deal(count, seed), list[Moment]()
+    if sizes:
+        tables = tables.copy(torch.isin(tables.rows[:, at.SIZE], torch.tensor(sizes, device=rounds.device)))
+        count = len(tables)
     mine = torch.arange(count, device=rounds.device) % rounds.players
     generator = torch.Generator(rounds.device)
     generator.manual_seed(seed)
@@ -62,20 +82,16 @@ def margins(rounds: Rounds, count: int, seed: int, among_steady: bool, looks: Lo
             return rounds.margins(tables, mine)
         turns = tables.turns
         actions = torch.zeros(count, dtype=torch.int64, device=rounds.device)
-        for which, is_steady in ((going & (turns != mine), among_steady), (going & (turns == mine), False)):
+        for which, who in ((going & (turns != mine), company), (going & (turns == mine), COMPANY[0])):
             numbers = which.nonzero().squeeze(1)
-            if not len(numbers):
-                continue
-            positions = tables.copy(numbers)
-            if is_steady:
-                actions[numbers] = rounds.steady(positions)
+            if len(numbers):
+                positions = tables.copy(numbers)
+                actions[numbers] = _moves_of(who, rounds, positions, generator)
                 tables.put(numbers, positions)
-            else:
-                actions[numbers] = rounds.scores(positions.rows, positions.turns).argmax(1)
         if looks is not None:
             for part in (going & (turns == mine)).nonzero().squeeze(1).split(at_once):
                 moments = [Moment(each.rows[part], each.actions[part], each.was_going[part]) for each in past]
-                actions[part] = look_ahead(rounds, tables.copy(part), moments, looks, generator)
+                actions[part] = look_ahead(rounds, tables.copy(part), moments, looks, generator, company)
             past.append(Moment(tables.rows.clone(), actions.clone(), going))
         numbers = going.nonzero().squeeze(1)
         positions = tables.copy(numbers)
@@ -83,19 +99,33 @@ def margins(rounds: Rounds, count: int, seed: int, among_steady: bool, looks: Lo
         tables.put(numbers, positions)
 
 
-def look_ahead(rounds: Rounds, tables: Positions, past: list[Moment], looks: Lookahead, generator: Any) -> Any:
+def _moves_of(who: str, rounds: Rounds, positions: Positions, generator: Any) -> Any:
+    if who == "steady":
+        return rounds.steady(positions)
+    if who == "sampler":
+        return sampler_choices(rounds, positions, rounds.known(positions.rows, positions.turns)[1], generator)
+    return rounds.scores(positions.rows, positions.turns).argmax(1)
+
+
+def look_ahead(
+    rounds: Rounds, tables: Positions, past: list[Moment], looks: Lookahead, generator: Any, company: str = COMPANY[0]
+) -> Any:
     """An action for the seat to act at each table."""
     seats = tables.turns
     logs, moves = rounds.scores(tables.rows, seats).log_softmax(1).topk(looks.moves, 1)
-    tried = logs > _UNLIKELY
+    tried = logs > looks.least
     actions = moves[:, 0].clone()
     asked = (tried.sum(1) > 1).nonzero().squeeze(1)
     if not len(asked):
         return actions
-    owners = asked.repeat_interleave(looks.pool)
+    owners = asked.repeat_interleave(looks.worlds if looks.sees_all else looks.pool)
     drawn = tables.copy(owners)
-    rounds.redeal(drawn, seats[owners], generator)
-    picked = _pick(rounds, drawn, owners, tables, past, looks, generator)
+    if looks.sees_all:
+        rounds.draw_chance(drawn, generator)
+        picked = torch.arange(len(owners), device=rounds.device)
+    else:
+        rounds.redeal(drawn, seats[owners], generator)
+        picked = _pick(rounds, drawn, owners, tables, past, looks, generator)
     base = picked.repeat_interleave(looks.moves)
     shape = (len(asked), looks.worlds, looks.moves)
     in_order = moves[asked][:, None].expand(shape).flatten()
@@ -104,7 +134,8 @@ def look_ahead(rounds: Rounds, tables: Positions, past: list[Moment], looks: Loo
     trials = drawn.copy(base[kept])
     rounds.take(trials, in_order[kept])
     worth = torch.zeros(len(base), device=rounds.device)
-    worth[kept] = play_out(rounds, trials, whose[kept])
+    against_steady = looks.sees_all and company == "steady"
+    worth[kept] = play_on(rounds, trials, whose[kept], looks.depth, against_steady)
     promised = worth.view(shape).mean(1) + looks.trust * logs[asked]
     best = promised.masked_fill(~tried[asked], _LOWEST).argmax(1)
     actions[asked] = moves[asked].gather(1, best[:, None]).squeeze(1)
@@ -148,42 +179,69 @@ def likelihoods(
     return logs
 
 
-def play_out(rounds: Rounds, positions: Positions, seats: Any) -> Any:
-    """What each position is worth to its seat when the network plays on to the end of the round."""
+def play_on(rounds: Rounds, positions: Positions, seats: Any, depth: int, against_steady: bool = False) -> Any:
+    """What each position is worth to its seat when the network plays on for so many choices, or to the end (-1)."""
     worth = torch.zeros(len(positions), device=rounds.device)
     numbers = torch.arange(len(positions), device=rounds.device)
-    while len(positions):
+    while True:
         over = positions.are_over
         if over.any():
             worth[numbers[over]] = rounds.margins(positions, seats)[over]
             positions, numbers, seats = positions.copy(~over), numbers[~over], seats[~over]
-        if len(positions):
-            rounds.take(positions, rounds.scores(positions.rows, positions.turns).argmax(1))
-    return worth
+        if not len(positions):
+            return worth
+        if depth == 0:
+            others = torch.zeros_like(seats)
+            worth[numbers] = rounds.judged(positions, seats, others)
+            return worth
+        depth -= 1
+        actions = rounds.scores(positions.rows, positions.turns).argmax(1)
+        if against_steady:
+            actions = torch.where(positions.turns == seats, actions, rounds.steady(positions))
+        rounds.take(positions, actions)
 
 
 def main() -> None:
     """Measure, and print a line for each company."""
     asked = ArgumentParser(prog="python -m rage.lab.train.lookahead")
-    asked.add_argument("network", type=Path)
+    asked.add_argument("networks", type=Path, help="a checkpoint, or a network where no critic is needed")
     asked.add_argument("--edition", default="de-amigo")
     asked.add_argument("--players", type=int, default=4)
+    asked.add_argument("--company", nargs="+", choices=COMPANY, default=COMPANY[:2])
+    asked.add_argument("--cards", nargs="+", type=int, default=(), help="only rounds of so many cards")
     asked.add_argument("--tables", type=int, default=6144)
+    asked.add_argument("--at-once", type=int, default=1024)
     asked.add_argument("--worlds", type=int, default=48)
+    asked.add_argument("--pool", type=int, default=0, help="worlds that these are picked from; 0: twice as many")
+    asked.add_argument("--moves", type=int, default=4)
+    asked.add_argument("--least", type=float, default=Lookahead.least)
+    asked.add_argument("--blur", type=float, default=Lookahead.blur)
     asked.add_argument("--trust", type=float, default=0.3)
-    asked.add_argument("--even", action="store_true")
+    asked.add_argument("--depth", type=int, default=at.NONE)
+    asked.add_argument("--even", action="store_true", help="worlds are drawn evenly")
+    asked.add_argument("--sees-all", action="store_true")
     asked.add_argument("--device", default="cuda")
     given = asked.parse_args()
-    network, _ = load_network(given.network, given.device)
-    rounds = Rounds(rules_of(given.edition, given.players), network, given.device)
-    pool = given.worlds * (1 if given.even else 2)
-    looks = Lookahead(given.worlds, pool, trust=given.trust, believes=not given.even)
-    for name, among_steady in (("steady", True), ("itself", False)):
-        alone = margins(rounds, given.tables, 7, among_steady, None, 1024)
-        ahead = margins(rounds, given.tables, 7, among_steady, looks, 1024)
-        half = 1.96 * (ahead - alone).std().item() / given.tables**0.5
+    network, critic = load_both(given.networks, given.device)
+    rounds = Rounds(rules_of(given.edition, given.players), network, given.device, critic)
+    looks = Lookahead(
+        given.worlds,
+        given.worlds if given.even else given.pool or 2 * given.worlds,
+        given.moves,
+        given.least,
+        given.blur,
+        trust=given.trust,
+        believes=not given.even,
+        depth=given.depth,
+        sees_all=given.sees_all,
+    )
+    for company in given.company:
+        alone, ahead = (
+            margins(rounds, given.tables, 7, company, each, given.at_once, tuple(given.cards)) for each in (None, looks)
+        )
+        half = 1.96 * (ahead - alone).std().item() / len(ahead) ** 0.5
         gain = (ahead - alone).mean().item()
-        print(f"among {name}: {alone.mean().item():+.2f} alone; looking ahead adds {gain:+.2f} ±{half:.2f}")
+        print(f"among {company}: {alone.mean().item():+.2f} alone; looking ahead adds {gain:+.2f} ±{half:.2f}")
 
 
 if __name__ == "__main__":

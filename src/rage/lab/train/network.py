@@ -24,6 +24,8 @@ _HIDDEN_TABLE_WIDTH = place.HIDDEN.width - place.HIDDEN_ACTIONS
 _CARD_ACTIONS = at.JOKER - at.NUMBERS
 _BIDS = place.MOST_ACTIONS - at.FIRST_BID
 _HIDDEN_SCALE = 0.25
+KNOWN_INPUTS = {"layers.from_colour.weight": _COLOUR_WIDTH, "layers.from_table.weight": _TABLE_WIDTH}
+"""How many inputs of these weights are known to a player; what is hidden follows."""
 MOST_TRICKS = _BIDS
 """Classes of the forecast of one's own tricks: 0 to 10."""
 POINTS_SCALE = 10.0
@@ -77,10 +79,15 @@ def _layers(is_symmetric: bool) -> Any:
 class PolicyNetwork(nn.Module):
     """From an observation: a score for each action, and as a forecast each seat's points and one's own tricks."""
 
-    def __init__(self, width: int, table_width: int, layers: int, symmetric: bool = True) -> None:
+    def __init__(
+        self, width: int, table_width: int, layers: int, symmetric: bool = True, sees_all: bool = False
+    ) -> None:
         super().__init__()
+        self.sees_all = sees_all
+        """Whether it is given what is hidden too: no player may be, so this shows a ceiling."""
         self.inputs = Inputs()
-        self.layers = _layers(symmetric)(_COLOUR_WIDTH, _TABLE_WIDTH, width, table_width, layers)
+        inputs = (_COLOUR_WIDTH + sees_all * _HIDDEN_COLOUR_WIDTH, _TABLE_WIDTH + sees_all * _HIDDEN_TABLE_WIDTH)
+        self.layers = _layers(symmetric)(*inputs, width, table_width, layers)
         self.of_colour = nn.Linear(width, _VALUES + 2)
         self.of_table = nn.Linear(table_width, _CARD_ACTIONS + _BIDS)
         self.forecast = nn.Linear(table_width, _SEATS + MOST_TRICKS)
@@ -88,9 +95,9 @@ class PolicyNetwork(nn.Module):
             nn.init.normal_(head.weight, std=0.01)
             nn.init.zeros_(head.bias)
 
-    def forward(self, observations: Any) -> tuple[Any, Any, Any]:
+    def forward(self, observations: Any, hidden: Any = None) -> tuple[Any, Any, Any]:
         """Scores of the actions, points by seat from the observer's on, scores of the numbers of tricks."""
-        colours, table = self.layers(*self.inputs(observations))
+        colours, table = self.layers(*self.inputs(observations, hidden if self.sees_all else None))
         by_colour, by_table, forecast = self.of_colour(colours), self.of_table(table), self.forecast(table)
         scores = torch.cat(
             [

@@ -26,6 +26,9 @@ from rage.lab.kernel.observation import observe, write_mask
 from rage.lab.sampler.rollout_policy.lookup_tables import RolloutPolicy
 from rage.lab.sampler.rollout_policy.policy import choose_action
 from rage.lab.train import table_layout as place
+from rage.lab.train.advantages import seats_around
+from rage.lab.train.choices import write_hidden
+from rage.lab.train.network import POINTS_SCALE
 from rage.lab.train.redeal import redeal
 from rage.lab.train.rule_sets import rule_sets, thumb_styles
 from rage.lab.train.steady_moves import WORK, steady_move
@@ -66,10 +69,11 @@ class Positions:
 
 
 class Rounds:
-    """What can be done with positions by these rules, and what a network says of them."""
+    """What can be done with positions by these rules, and what a network and a critic say of them."""
 
-    def __init__(self, rules: Rules, network: Any, device: str) -> None:
-        self.device, self.network, self.players = torch.device(device), network, rules.players
+    def __init__(self, rules: Rules, network: Any, device: str, critic: Any = None) -> None:
+        self.device, self.network, self.critic = torch.device(device), network, critic
+        self.players = rules.players
         sets = rule_sets([rules])
         arrays = (sets.vectors[0], sets.words[0], sets.episode, sets.decks[0], sets.lookups[0], thumb_styles(1)[0])
         self._vector, self._words, self._episode, self._deck, self._lookups, self._parameters = (
@@ -88,10 +92,14 @@ class Rounds:
         """Take an action at each, and the forced ones after it."""
         self._run("take", positions.rows, positions.decks, self._vector, actions.contiguous())
 
-    def redeal(self, positions: Positions, seats: Any, generator: Any) -> None:
-        """Make each a world of its seat's, with chance of its own."""
+    def draw_chance(self, positions: Positions, generator: Any) -> None:
+        """Let what is still to be drawn fall otherwise at each."""
         chance = torch.randint(-(2**62), 2**62, (len(positions),), device=self.device, generator=generator)
         positions.rows[:, at.RNG] = chance
+
+    def redeal(self, positions: Positions, seats: Any, generator: Any) -> None:
+        """Make each a world of its seat's, with chance of its own."""
+        self.draw_chance(positions, generator)
         self._run("redeal", positions.rows, positions.decks, self._vector, seats.contiguous())
 
     def finish(self, positions: Positions, actions: Any) -> None:
@@ -129,9 +137,34 @@ class Rounds:
 
     def margins(self, positions: Positions, seats: Any) -> Any:
         """What these seats had more than the others on average, where the round is over."""
-        scores = positions.rows[:, at.SCORE : at.SCORE + self.players].float()
-        own = scores.gather(1, seats[:, None]).squeeze(1)
-        return own - (scores.sum(1) - own) / (self.players - 1)
+        return self._against(positions.rows[:, at.SCORE : at.SCORE + self.players].float(), seats)
+
+    def hidden(self, rows: Any, seats: Any, others: Any) -> Any:
+        """What these seats cannot see; `others` has a bit for each seat that somebody else than the learner plays."""
+        out = torch.zeros((len(rows), place.HIDDEN.width), dtype=torch.int8, device=self.device)
+        status = torch.zeros((len(rows), place.STATUS.width), dtype=torch.int64, device=self.device)
+        status[:, place.OTHERS] = others
+        arrays = (rows.contiguous(), self._vector, status, seats.contiguous(), out.view(torch.int64), out)
+        self._run("hidden", *arrays)
+        return out
+
+    def judged(self, positions: Positions, seats: Any, others: Any) -> Any:
+        """What the critic, who sees all hands, expects these seats to have more than the others; none may be over."""
+        parts = []
+        for start in range(0, max(1, len(positions)), _CHUNK):
+            part = slice(start, start + _CHUNK)
+            rows, turns = positions.rows[part], positions.turns[part]
+            observations, hidden = self.known(rows, turns)[0], self.hidden(rows, turns, others[part])
+            with torch.autocast("cuda", torch.bfloat16, enabled=self.device.type == "cuda"):
+                points = self.critic(observations, hidden)
+            players = torch.full_like(turns, self.players)
+            by_seat = (points.float() * POINTS_SCALE).gather(1, seats_around((-turns) % players, players))
+            parts.append(self._against(by_seat[:, : self.players], seats[part]))
+        return torch.cat(parts)
+
+    def _against(self, points: Any, seats: Any) -> Any:
+        own = points.gather(1, seats[:, None]).squeeze(1)
+        return own - (points.sum(1) - own) / (self.players - 1)
 
     def _run(self, name: str, *arrays: Any) -> None:
         count = len(arrays[0])
@@ -221,6 +254,12 @@ def _known_all(
         )
 
 
+@entry_point
+def _hidden_all(rows: Any, rules: Any, status: Any, seats: Any, words: Any, out: Any) -> None:
+    for table in range(rows.shape[0]):
+        write_hidden(rows[table], rules, status[table], seats[table], words[table], out[table])
+
+
 _ON_CPU: dict[str, Callable[..., None]] = {
     "begin": _begin_all,
     "take": _take_all,
@@ -228,6 +267,7 @@ _ON_CPU: dict[str, Callable[..., None]] = {
     "finish": _finish_all,
     "steady": _steady_all,
     "known": _known_all,
+    "hidden": _hidden_all,
 }
 
 
@@ -285,4 +325,17 @@ def _on_gpu() -> dict[str, Any]:
         "finish": finish_all,
         "steady": steady_all,
         "known": known_all,
+        "hidden": _hidden_on_gpu(),
     }
+
+
+def _hidden_on_gpu() -> Any:
+    device = cuda()
+
+    @device.jit
+    def hidden_all(rows: Any, rules: Any, status: Any, seats: Any, words: Any, out: Any) -> None:
+        table = device.grid(1)
+        if table < rows.shape[0]:
+            write_hidden(rows[table], rules, status[table], seats[table], words[table], out[table])
+
+    return hidden_all

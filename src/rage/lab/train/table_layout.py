@@ -11,6 +11,7 @@ MODE = STATUS.add(
 OTHERS = STATUS.add("others", "a bit for each seat that is not the learner's")
 IS_OVER = STATUS.add("is_over", "1 where the last step ended a round")
 STYLE = STATUS.add("style", "which parameters the rule of thumb has at this table in this round")
+FOR_THE_GAME = STATUS.add("for_the_game", "1 where rounds begin with scores as within a game, and the game counts")
 MOVES = STATUS.add("moves", "moves made at this table so far, those nobody was asked for included")
 
 ITSELF, RULE_OF_THUMB, ANOTHER_NETWORK, STEADY, RANDOM = range(5)
@@ -21,6 +22,9 @@ TRICKS = RESULT.add("tricks", "tricks of each seat", SEATS)
 BIDS = RESULT.add("bids", "bid of each seat", SEATS)
 CARDS = RESULT.add("cards", "cards of the round")
 STRANGERS = RESULT.add("strangers", "a bit for each seat that was not the learner's")
+BEFORE = RESULT.add("before", "points of each seat before this round, where it was played for the game", SEATS)
+LEFT = RESULT.add("left", "rounds that would follow it")
+GAME = RESULT.add("game", "1 where it was played for the game")
 
 HIDDEN = Layout()
 """What the others hold, in bytes, for a critic that may see it: seats from the observer's left on."""

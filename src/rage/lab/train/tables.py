@@ -44,15 +44,19 @@ class Slot:
 class LearnerTables:
     """Tables of several rules; `kinds` and `modes` say for each which rules, and who sits with the learner.
 
-    The rule of thumb has so many styles, one drawn for each of its seats: the first is its own.
+    The rule of thumb has so many styles, one drawn for each of its seats: the first is its own. `for_the_game` has 1
+    for each table whose rounds begin with scores as within a game, and are played for it.
     """
 
-    def __init__(self, rules: list[Rules], kinds: Any, modes: Any, device: str, styles: int = 1) -> None:
+    def __init__(
+        self, rules: list[Rules], kinds: Any, modes: Any, device: str, styles: int = 1, for_the_game: Any = 0
+    ) -> None:
         self.device = torch.device(device)
         sets = rule_sets(rules)
         self.count = len(kinds)
         self.players = self._tensor(sets.vectors[np.asarray(kinds), at.PLAYERS])
         self._kinds, self._modes = np.asarray(kinds), np.asarray(modes)
+        self._for_the_game = np.full(self.count, for_the_game, np.int64)
         self._decks_of_kinds = sets.decks
         self._constants = [self._tensor(array) for array in (sets.vectors, sets.words, sets.episode, sets.lookups)]
         self._parameters = self._tensor(thumb_styles(styles))
@@ -87,6 +91,7 @@ class LearnerTables:
         self.status.zero_()
         self.status[:, place.KIND] = self._tensor(self._kinds)
         self.status[:, place.MODE] = self._tensor(self._modes)
+        self.status[:, place.FOR_THE_GAME] = self._tensor(self._for_the_game)
         self.step(slots, 0, self._begin)
 
     def step(self, slots: Slot, number: int, actions: Any) -> None:

@@ -16,6 +16,7 @@ from rage.lab.train.config import Config
 from rage.lab.train.curve import draw_curve, read_curve
 from rage.lab.train.evaluation import measure
 from rage.lab.train.learner import Learner
+from rage.lab.train.network import PolicyNetwork
 from rage.lab.train.provenance import provenance
 from rage.lab.train.random_games import random_games
 from rage.lab.train.tables import LearnerTables
@@ -98,7 +99,9 @@ def learner_tables(config: Config) -> LearnerTables:
     if others.network:
         modes[(modes == place.ANOTHER_NETWORK) & (kinds >= len(config.games))] = place.ITSELF
     modes[(modes == place.STEADY) & (players > others.steady_players)] = place.RULE_OF_THUMB
-    return LearnerTables(rules, kinds, modes, config.device, others.styles)
+    drawn = np.random.default_rng([config.seed, 1]).permutation(config.tables)
+    for_the_game = (drawn < config.for_the_game * config.tables).astype(np.int64)
+    return LearnerTables(rules, kinds, modes, config.device, others.styles, for_the_game)
 
 
 def _seed(seed: int, number: int) -> int:
@@ -114,8 +117,14 @@ def _point(learner: Learner) -> dict[str, Any]:
         "seconds": round(learner.seconds, 1),
         **learner.numbers,
     }
+    company: list[tuple[str, int, PolicyNetwork | None]] = [
+        ("thumb", place.RULE_OF_THUMB, None),
+        ("steady", place.STEADY, None),
+    ]
+    if config.opponents.network:
+        company.append(("network", place.ANOTHER_NETWORK, learner.past[0]))
     for game in config.games[: config.measured_games]:
-        for name, mode in (("thumb", place.RULE_OF_THUMB), ("steady", place.STEADY)):
-            found = measure(learner, learner.averaged, game.rules(), config.measured, _MEASURING_SEED, mode)
+        for name, mode, other in company:
+            found = measure(learner, learner.averaged, game.rules(), config.measured, _MEASURING_SEED, mode, other)
             point[f"{game.edition}-{game.players} among {name}"] = asdict(found)
     return point
