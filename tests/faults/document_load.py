@@ -113,7 +113,7 @@ async def measure(decks: int, replays: int, tables: int, seconds: float) -> dict
     await guest.http.get("/api/home")
     over, opened = await guest.make_table([10] * 30), await guest.make_table([10] * 30)
     await guest.play_out(over)
-    crowd = Crowd(URL, tables, 4, 1)
+    crowd = Crowd([URL], tables, 4, 1)
     await crowd.sit_down()
     await asyncio.sleep(2)
     before = await watch(guest, opened, crowd, asyncio.create_task(asyncio.sleep(seconds)))

@@ -1,6 +1,10 @@
 """Several servers share one PostgreSQL and one Redis: everybody at a table sees the same, wherever they are."""
 
 import asyncio
+import json
+import logging
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import replace
@@ -9,12 +13,15 @@ from random import Random
 from typing import Any
 
 import pytest
+import structlog
 from redis_server import RedisServer, open_redis
 from server.client import Client, Page, play_out
 from server.databases import emptied
 from server.running_server import FAST, RunningServer, config_for, open_server
 from sqlalchemy import create_engine, text
+from typer.testing import CliRunner
 
+from rage.cli import app
 from rage.server.config import Config
 from rage.server.store.holder import HeldByAnother
 from rage.server.store.holding import hold
@@ -223,3 +230,27 @@ async def test_a_server_that_names_another_redis_is_noticed(config: Config) -> N
             assert shared.unheard == 0, "it may just have started"
             await shared._count()  # noqa: SLF001
             assert "Do all name the same Redis?" in (await (await Client(first).arrive()).http.get("/healthz")).text
+
+
+def test_what_cannot_be_shared_is_refused_in_a_sentence(redis: RedisServer, tmp_path: Path) -> None:
+    def refusal(url: str) -> str:
+        asked = ["serve", "--language", "en", "--data", str(tmp_path / "rage.sqlite"), "--redis", url]
+        outcome = CliRunner().invoke(app, asked)
+        structlog.reset_defaults()
+        logging.basicConfig(force=True)
+        assert outcome.exit_code == 2, outcome.output
+        return outcome.stderr
+
+    assert "Redis does not answer" in refusal(f"unix://{tmp_path}/nothing")
+    assert "cannot be shared by several servers. Name a PostgreSQL" in refusal(redis.url)
+
+
+def test_a_crowd_at_two_servers_tells_one_json_object(config: Config) -> None:
+    asked = ["bench", "crowd", "--data", config.data, "--redis", config.redis or "", "--json"]
+    plan = ["--servers", "2", "--tables", "2", "--players", "3", "--seconds", "0.5"]
+    command = [sys.executable, "-m", "rage", *asked, *plan]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    (run,) = json.loads(told.stdout)["runs"]
+    assert run["servers"] == 2
+    assert run["moves"] > 0
+    assert (run["refused"], run["lost_sockets"]) == (0, 0)

@@ -125,13 +125,13 @@ class CrowdedSeat(WSListener):
 class Crowd:
     """All tables, and everybody's time."""
 
-    def __init__(self, address: str, tables: int, players: int, seed: int) -> None:
-        self.address = address
+    def __init__(self, addresses: Sequence[str], tables: int, players: int, seed: int) -> None:
+        self.addresses = addresses
+        """Of the servers. The seats of a table are at different ones, where there are several."""
         self.waits: list[float] = []
         self.players = players
         rng = Random(seed)
-        self._host = urlsplit(address).netloc
-        self._guests = [_Guest(self._host) for _ in range(players)]
+        self._guests = [_Guest(addresses[seat % len(addresses)]) for seat in range(players)]
         self.tables = [
             CrowdedTable(self._guests[0].make_table(players, 1 + number % 10), players, rng, self.waits)
             for number in range(tables)
@@ -149,8 +149,8 @@ class Crowd:
     async def _sit(self, table: CrowdedTable, guest: "_Guest") -> None:
         seat = CrowdedSeat(table)
         self._seats.append(seat)
-        headers = {"Cookie": guest.cookie, "Origin": self.address}
-        await ws_connect(lambda: seat, f"ws://{self._host}/ws/tables/{table.id}", extra_headers=headers)
+        headers = {"Cookie": guest.cookie, "Origin": guest.address}
+        await ws_connect(lambda: seat, f"ws://{guest.host}/ws/tables/{table.id}", extra_headers=headers)
         if guest is not self._guests[0]:
             seat.send(b'{"do":"sit","id":0}')
             await asyncio.wait_for(seat.seated.wait(), 10)
@@ -176,8 +176,10 @@ class Crowd:
 class _Guest:
     """Somebody with a cookie, who sits at many tables at once: at each of them in one seat."""
 
-    def __init__(self, host: str) -> None:
-        self._connection = http.client.HTTPConnection(host, timeout=30)
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.host = urlsplit(address).netloc
+        self._connection = http.client.HTTPConnection(self.host, timeout=30)
         self._connection.request("GET", "/api/home")
         answer = self._connection.getresponse()
         answer.read()

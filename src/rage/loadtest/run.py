@@ -37,7 +37,7 @@ class Load:
     p99_ms: float
     longest_ms: float
     server_core: float
-    """How much of its core the server used."""
+    """How much of a core the server used, or all of them together."""
     crowd_core: float
     refused: int
     lost_sockets: int
@@ -45,21 +45,32 @@ class Load:
 
 def measure_tables(tables: int, players: int, seconds: float, seed: int) -> Load:
     """Start a server, let so many tables play for a while, and tell how it went."""
-    with TemporaryDirectory() as folder, _server(Path(folder) / "load.sqlite") as (address, process):
+    with TemporaryDirectory() as folder, _server(str(Path(folder) / "load.sqlite"), Path(folder)) as server:
         _keep_to(CROWD_CORE)
-        with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(PollingSelector())) as runner:
-            return runner.run(_play(address, process, tables, players, seconds, seed))
+        return _crowd([server], tables, players, seconds, seed)
 
 
-async def _play(address: str, process: int, tables: int, players: int, seconds: float, seed: int) -> Load:
-    crowd = Crowd(address, tables, players, seed)
+def measure_servers(servers: int, data: str, redis: str, tables: int, players: int, seconds: float, seed: int) -> Load:
+    """Start several servers that share a database, with the seats of each table at different ones."""
+    with TemporaryDirectory() as folder, contextlib.ExitStack() as at_end:
+        started = [at_end.enter_context(_server(data, Path(folder) / str(number), redis)) for number in range(servers)]
+        return _crowd(started, tables, players, seconds, seed)
+
+
+def _crowd(servers: list[tuple[str, int]], tables: int, players: int, seconds: float, seed: int) -> Load:
+    with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(PollingSelector())) as runner:
+        return runner.run(_play(servers, tables, players, seconds, seed))
+
+
+async def _play(servers: list[tuple[str, int]], tables: int, players: int, seconds: float, seed: int) -> Load:
+    crowd = Crowd([address for address, _process in servers], tables, players, seed)
     await crowd.sit_down()
     await asyncio.sleep(min(_SETTLE, seconds))
     crowd.waits.clear()
-    start, used, own = time.perf_counter(), _processor_seconds(process), time.process_time()
+    start, used, own = time.perf_counter(), _used_by(servers), time.process_time()
     await asyncio.sleep(seconds)
     waits, passed = sorted(crowd.waits), time.perf_counter() - start
-    server_core, crowd_core = (_processor_seconds(process) - used) / passed, (time.process_time() - own) / passed
+    server_core, crowd_core = (_used_by(servers) - used) / passed, (time.process_time() - own) / passed
     refused, lost = len(crowd.refused), crowd.lost_sockets
     crowd.stop()
     await asyncio.sleep(0.1)
@@ -82,14 +93,15 @@ async def _play(address: str, process: int, tables: int, players: int, seconds: 
 
 
 @contextlib.contextmanager
-def _server(data: Path) -> Iterator[tuple[str, int]]:
+def _server(data: str, folder: Path, *redis: str) -> Iterator[tuple[str, int]]:
     """A server of its own on a free port; its address and process."""
+    folder.mkdir(exist_ok=True)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "rage.loadtest.server", str(data), str(port), str(SERVER_CORE)]
-    log = data.with_suffix(".log")
+    command = [sys.executable, "-m", "rage.loadtest.server", data, str(port), str(SERVER_CORE), *redis]
+    log = folder / "server.log"
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(_TERMINATED))  # so that nothing is left running
     with (
         log.open("wb") as told,
@@ -117,6 +129,10 @@ def _keep_to(core: int) -> None:
     """Stay on one core, where the system can do that and there are two."""
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, {core})
+
+
+def _used_by(servers: list[tuple[str, int]]) -> float:
+    return sum(_processor_seconds(process) for _address, process in servers)
 
 
 def _processor_seconds(process: int) -> float:

@@ -1,6 +1,8 @@
 """The server of a load run: kept to one core, without the limits that hold off single visitors in a hurry.
 
-python -m rage.loadtest.server DATA PORT CORE
+python -m rage.loadtest.server DATA PORT CORE [REDIS]
+
+With a Redis it shares its database with others, and no core is its own.
 """
 
 import os
@@ -14,16 +16,16 @@ _MOST_SOCKETS = 1_000_000
 """The crowd comes from one address."""
 
 
-def main(data: str, port: int, core: int) -> None:
+def main(data: str, port: int, core: int, redis: str | None = None) -> None:
     """Serve until killed."""
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+    if redis is None and hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, {core})
     anything = Allowance(Rate(_NO_LIMIT, _NO_LIMIT))
     limits = Limits(
         commands=anything, openings=anything, tables=anything, names=anything, reads=anything, sockets=_MOST_SOCKETS
     )
-    run(Config(data=data, port=port, limits=limits, bot_processes=1))
+    run(Config(data=data, port=port, redis=redis, limits=limits, bot_processes=1))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), *sys.argv[4:])

@@ -136,6 +136,35 @@ def table(
         typer.echo(json.dumps(runs[-1] | {"seconds": seconds, "runs": runs, "python": platform.python_version()}))
 
 
+@app.command()
+def crowd(
+    data: Annotated[str, typer.Option(metavar="URL", help="A PostgreSQL that is there for measuring.")],
+    redis: Annotated[str, typer.Option(metavar="URL", help="A Redis.")],
+    servers: Annotated[list[int] | None, typer.Option(help="How many servers; may be given again.", min=1)] = None,
+    tables: Annotated[int, typer.Option(help="How many tables at once.", min=1)] = 100,
+    players: Players = 4,
+    seconds: Annotated[float, typer.Option(help="How long each number of servers is measured.", min=0.5)] = 10,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """People at tables of several servers that share a PostgreSQL, those of one table at different servers."""
+    with _from_extra("serve.error.scale_parts"):
+        from rage.loadtest.run import measure_servers  # noqa: PLC0415
+
+    runs = []
+    for number in servers or [1, 2, 3]:
+        typer.echo(f"{number} servers: people sit down, then {seconds:g} seconds of play …", err=True)
+        load = measure_servers(number, data, redis, tables, players, seconds, seed)
+        runs.append({"servers": number, **asdict(load)})
+        if not as_json:
+            typer.echo(
+                f"{number} servers, {load.tables} tables: {load.moves_per_second:,} moves a second; until the last "
+                f"seat is told {load.median_ms} ms (median), {load.p99_ms} ms (99 %), {load.longest_ms} ms (longest)"
+            )
+    if as_json:
+        typer.echo(json.dumps(runs[-1] | {"seconds": seconds, "runs": runs, "python": platform.python_version()}))
+
+
 @contextmanager
 def _from_extra(key: str) -> Iterator[None]:
     """Where parts are not installed that are to be imported here, say which extra brings them."""
