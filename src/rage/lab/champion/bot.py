@@ -44,13 +44,18 @@ class ChampionBot:
 
 
 def as_trained(view: View, lapses: Lapses = NO_LAPSES) -> Any:
-    """The observation as a round of the training: at level scores, in the place that a hand of this size has there."""
+    """The observation as a round of the training, in the place that a hand of this size has there.
+
+    Scores are known to it where the rounds to come are those of the training too; otherwise they are level, and it
+    plays for points.
+    """
     seen = observation_of(view if lapses is NO_LAPSES else with_lapses(view, lapses)).astype(np.float32)
     seen[to.TAKEN] = len(view.taken)
     seen[to.ROUND] = MOST_CARDS + 1 - view.size
     seen[to.NEXT_SIZE] = view.size - 1
     seen[to.ROUNDS] = seen[to.LARGEST_HAND] = MOST_CARDS
-    seen[to.TOTAL : to.TOTAL + at.SEATS] = 0
+    if view.rules.hand_sizes[view.dealt - 1 :] != tuple(range(view.size, 0, -1)):
+        seen[to.TOTAL : to.TOTAL + at.SEATS] = 0
     seen[to.EXACT : to.EXACT + at.SEATS] = 0
     return seen
 
