@@ -12,7 +12,7 @@ from rage.bots.loading import load_bot
 from rage.bots.specs import LAB_BOTS
 from rage.cli.serve.command import _own_bots
 from rage.dealer import deal_next, open_table
-from rage.engine import rules_of, seats_to_act, view_of
+from rage.engine import Illegal, Phase, apply, rules_of, seats_to_act, view_of
 from rage.engine.rules import Bidding, Rules, TrumpChange
 from rage.lab.arena.match_plan import MatchPlan
 from rage.lab.arena.results import summarise
@@ -87,6 +87,21 @@ def test_a_single_round_looks_to_it_as_in_a_game() -> None:
     same = [to.ROUND, to.NEXT_SIZE, *range(to.PRESENT, to.WIDTH), *range(to.TOTAL, to.EXACT + 8)]
     assert len(alike) > 5
     assert (alike[:, same] == seen.astype(np.int8)[same]).all()
+
+
+@pytest.mark.parametrize(("sizes", "knows"), [([2, 1], True), ([1, 2], False)])
+def test_it_knows_the_scores_where_the_rounds_to_come_are_those_of_its_training(sizes: list[int], knows: bool) -> None:
+    rng = Random(2)
+    rules = rules_of("de-amigo", 4, {"hand_sizes": sizes})
+    state, _ = deal_next(open_table(rules, rng), rng)
+    while state.phase is not Phase.DEAL:
+        seat = seats_to_act(state)[0]
+        step = apply(state, seat, rng.choice(tuple(view_of(state, seat).legal)))
+        assert not isinstance(step, Illegal)
+        state, _ = step
+    state, _ = deal_next(state, rng)
+    seen = as_trained(view_of(state, seats_to_act(state)[0]))
+    assert bool(seen[to.TOTAL : to.TOTAL + 4].any()) is knows
 
 
 def test_a_bot_plays_by_a_network_of_one_s_own(tmp_path: Path) -> None:
