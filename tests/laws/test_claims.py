@@ -1,13 +1,30 @@
 """Claims: what is proved holds whatever the others hold and play, tried out to the end."""
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
+import pytest
 from engine_helpers import EDITIONS
 from laws.test_views import Story, possible_worlds, replay
 
 from rage.dealer import open_table, shuffled
-from rage.engine import Illegal, Phase, Rules, State, apply, cut, legal_moves, rules_of, seats_to_act, view_of
+from rage.engine import (
+    Bid,
+    Card,
+    Deal,
+    Illegal,
+    Phase,
+    Rules,
+    State,
+    apply,
+    cut,
+    legal_moves,
+    rules_of,
+    seats_to_act,
+    view_of,
+)
 from rage.engine.claim import can_claim, is_proved, is_true_for, rest_of_round
 from rage.engine.events import TrickTaken
 from rage.engine.game import lay_out
@@ -112,3 +129,40 @@ def test_only_whoever_is_to_play_and_has_a_choice_may_claim() -> None:
         _, state = next(late_rounds(1, left=left))
         may = [can_claim(state, seat) for seat in range(state.rules.players)]
         assert may == [left > 1 and seat == state.turn for seat in range(state.rules.players)]
+
+
+def lead_of_two(first: str, other: str, pile: str, **options: object) -> State:
+    """Two seats with two cards each; the first leads, and the first card of the pile is trump."""
+    rules = rules_of("de-amigo", 2, {"hand_sizes": [2], "first_dealer": 1, **options})
+    hands = (tuple(map(Card, first.split())), tuple(map(Card, other.split())))
+    state, _ = lay_out(open_table(rules, Random(0)), Deal(hands, tuple(map(Card, pile.split()))))
+    for seat in (0, 1):
+        step = apply(state, seat, Bid(0))
+        assert not isinstance(step, Illegal)
+        state = step[0]
+    return state
+
+
+@pytest.mark.parametrize(
+    ("other", "options", "is_true"),
+    [
+        ("B3 B4", {}, True),
+        ("J B3", {}, False),
+        ("T B3", {}, False),
+        ("N B3", {"no_trump": "trick"}, False),
+        ("N B3", {"no_trump": "round"}, True),
+    ],
+)
+def test_what_action_cards_can_do_is_reckoned_with(other: str, options: dict[str, object], is_true: bool) -> None:
+    state = lead_of_two("R14 R15", other, "R1 B1 B2", **options)
+    assert takes_all(state, 0) is is_true
+    assert is_true_for(view_of(state, 0), {1: state.hands[1]}) is is_true
+
+
+@pytest.mark.parametrize("free_actions", [False, True])
+def test_a_free_action_card_keeps_a_trump_for_later(free_actions: bool) -> None:
+    state = lead_of_two("R15 B15", "R2 -5", "R1 B1 B2", free_actions=free_actions)
+    seen = Counter(state.rules.deck) - Counter(state.hands[0]) - Counter(state.hands[1])
+    view = replace(view_of(state, 0), turned=tuple(seen.elements()))
+    assert takes_all(state, 0) is not free_actions
+    assert is_proved(view) is not free_actions
