@@ -81,7 +81,7 @@ def subscriptions_of(visitor: Visitor) -> list[tuple[str, dict[str, str]]]:
         if route.request.method == "GET":
             route.continue_()
         else:
-            sent.append((route.request.url.removeprefix(visitor.url), route.request.post_data_json))
+            sent.append((route.request.url.removeprefix(visitor.url), route.request.post_data_json or {}))
             route.fulfill(status=204)
 
     visitor.context.route(re.compile("/api/push"), take)

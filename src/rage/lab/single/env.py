@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from rage.bots import Bot
@@ -29,7 +30,11 @@ _RANDOM = "random"
 class SingleEnv(gymnasium.Env[Bytes, np.int64]):
     """The learner's seat is drawn for each episode. Whatever the others do between its decisions is done in a step."""
 
-    metadata: ClassVar[dict[str, Any]] = {"name": f"rage_single_v{OBSERVATION_VERSION}", "render_modes": []}
+    metadata = {  # noqa: RUF012  (as Gymnasium declares it)
+        "name": f"rage_single_v{OBSERVATION_VERSION}",
+        "render_modes": [],
+    }
+    observation_space: spaces.Box  # type: ignore[assignment]
 
     def __init__(
         self,
