@@ -101,8 +101,7 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
         seats,
         ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem),
       };
-      const isRound = found?.seats === round && isCentred(found, table);
-      const enough = isRound || !isEven(seats, table) ? MUCH_LARGER : 1.05;
+      const enough = found?.seats === round || !isEven(seats, table) ? MUCH_LARGER : 1.05;
       if (!found || clearCard(laid) > clearCard(found) * enough) found = laid;
     }
     if (found && (!best || clearCard(found) >= clearCard(best) * SMALLER_SEATS)) best = found;
@@ -114,11 +113,6 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
 /** How large the cards are; those that lie below seats count for nothing. */
 function clearCard({ card, coversSeats }: TableLayout): number {
   return coversSeats ? 0 : card;
-}
-
-/** Whether the trick lies about in the middle; around an oval with large seats it may have to lie below them. */
-function isCentred({ middle }: TableLayout, { height }: Size): boolean {
-  return Math.abs(middle.y - height / 2) < height / 8;
 }
 
 /** Whether both sides of the table look alike. */
