@@ -125,9 +125,13 @@ def test_the_log_of_a_database_that_is_gone_is_not_written_over(end: str, tmp_pa
     open_database(str(file)).close()
 
 
-@pytest.mark.parametrize("data", ["", ":memory:", "sqlite://", "foo://bar", "mysql://host/rage"])
+@pytest.mark.parametrize("data", [":memory:", "sqlite://", "foo://bar", "mysql://host/rage"])
 def test_what_is_no_place_is_refused_with_what_would_be_one(data: str) -> None:
     assert "is no place for the games. Give a file with --data" in refusal(data)
+
+
+def test_no_place_at_all_is_refused() -> None:
+    assert "--data: nothing is given." in refusal("")
 
 
 @pytest.mark.parametrize("end", ["-wal", "-journal", "-shm", ".lock"])

@@ -76,15 +76,15 @@ def seconds(text: str) -> float | None:
 
 
 def _read_text(_type: SettingType, given: object) -> str:
-    if not isinstance(given, str) or not given:
+    if not isinstance(given, str):
         raise NotWrittenSo("text")
+    if not given:
+        raise NotWrittenSo("empty")
     return given
 
 
-def _read_folder(_type: SettingType, given: object) -> Path:
-    if not isinstance(given, str) or not given:
-        raise NotWrittenSo("text")
-    return Path(given)
+def _read_folder(type: SettingType, given: object) -> Path:
+    return Path(_read_text(type, given))
 
 
 def _read_whole_number(_type: SettingType, given: object) -> int:

@@ -6,6 +6,7 @@ config-error-assignment = „{ $given }“ stellt nichts ein. Schreib es so: --s
 config-error-unknown = { $where }: Diese Einstellung gibt es nicht. Alle stehen in docs/configuration.md.
 config-error-unknown_near = { $where }: Diese Einstellung gibt es nicht. Ist { $near } gemeint?
 config-error-text = { $where }: „{ $given }“ ist kein Text. Setz ihn in Anführungszeichen.
+config-error-empty = { $where }: Da steht nichts. Schreib etwas hin oder lass die Einstellung weg.
 config-error-whole_number = { $where }: „{ $given }“ ist keine ganze Zahl.
 config-error-bounds = { $where }: „{ $given }“ geht nicht. Möglich ist { $least } bis { $most }.
 config-error-time = { $where }: „{ $given }“ ist keine Zeit. Schreib sie wie 30s, 30m, 24h oder 7d.

@@ -6,6 +6,7 @@ config-error-assignment = “{ $given }” sets nothing. Write it such as --set 
 config-error-unknown = { $where }: there is no such setting. docs/configuration.md has them all.
 config-error-unknown_near = { $where }: there is no such setting. Is { $near } meant?
 config-error-text = { $where }: “{ $given }” is not a text. Write one between quotation marks.
+config-error-empty = { $where }: nothing is given. Write something, or leave the setting out.
 config-error-whole_number = { $where }: “{ $given }” is not a whole number.
 config-error-bounds = { $where }: “{ $given }” cannot be. It goes from { $least } to { $most }.
 config-error-time = { $where }: “{ $given }” is no time. Write it such as 30s, 30m, 24h or 7d.

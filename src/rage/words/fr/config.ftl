@@ -6,6 +6,7 @@ config-error-assignment = « { $given } » ne règle rien. Écris par exemple --
 config-error-unknown = { $where } : ce réglage n'existe pas. Ils sont tous dans docs/configuration.md.
 config-error-unknown_near = { $where } : ce réglage n'existe pas. Voulais-tu dire { $near } ?
 config-error-text = { $where } : « { $given } » n'est pas un texte. Mets-le entre guillemets.
+config-error-empty = { $where } : il n'y a rien. Écris quelque chose ou enlève ce réglage.
 config-error-whole_number = { $where } : « { $given } » n'est pas un nombre entier.
 config-error-bounds = { $where } : « { $given } » n'est pas possible. Cela va de { $least } à { $most }.
 config-error-time = { $where } : « { $given } » n'est pas une durée. Écris-la comme 30s, 30m, 24h ou 7d.

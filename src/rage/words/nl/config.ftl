@@ -6,6 +6,7 @@ config-error-assignment = ‘{ $given }’ stelt niets in. Schrijf het zo: --set
 config-error-unknown = { $where }: die instelling bestaat niet. Ze staan allemaal in docs/configuration.md.
 config-error-unknown_near = { $where }: die instelling bestaat niet. Bedoel je { $near }?
 config-error-text = { $where }: ‘{ $given }’ is geen tekst. Zet die tussen aanhalingstekens.
+config-error-empty = { $where }: hier staat niets. Vul iets in of laat de instelling weg.
 config-error-whole_number = { $where }: ‘{ $given }’ is geen geheel getal.
 config-error-bounds = { $where }: ‘{ $given }’ kan niet. Het gaat van { $least } tot { $most }.
 config-error-time = { $where }: ‘{ $given }’ is geen tijd. Schrijf die als 30s, 30m, 24h of 7d.
