@@ -32,7 +32,7 @@ arena-failure-ended = brach ab
 arena-failure-flood = schrieb zu viel
 arena-failure-garbage = nannte keinen Zug
 arena-failure-illegal = wählte einen verbotenen Zug
-arena-failure-gone = aufgegeben
+arena-failure-gone = wurde aufgegeben
 
 arena-error-unknown_bot = Einen Bot { $given } gibt es nicht. Zur Wahl stehen: { $known }; oder ein Programm: "wire:BEFEHL".
 arena-error-bad_command = „{ $given }“ nennt kein Programm. Schreib zum Beispiel "wire:python3 bot.py".

@@ -48,10 +48,10 @@ event-game_ended-shared = { $names } haben gemeinsam gewonnen: { $points }!
 
 won-trump = { $card } ist der höchste Trumpf
 won-lead = { $card } ist die höchste Karte der angespielten Farbe
-won-actions = lauter Aktionskarten, da gewinnt die erste
+won-actions = Lauter Aktionskarten, da gewinnt die erste
 
 won-card-number = { $card }
-won-card-joker = der { $card }
+won-card-joker = Der { $card }
 
 won-jokers-later = { $card } kam nach dem anderen { -joker } dieser Farbe
 won-jokers-earlier = { $card } kam vor dem anderen { -joker } dieser Farbe

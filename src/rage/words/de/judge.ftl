@@ -1,7 +1,7 @@
 ### Der Befehl `rage judge`: seine Antwort für Menschen, und was nicht stimmt, wo er ablehnt.
 
 judge-refused = Abgelehnt:
-judge-at = Ausgespielte Karte { $number }: { $play }
+judge-at = Gespielte Karte { $number }: { $play }
 judge-trick = Stich { $number }
 judge-unfinished = Stich { $number }, nicht zu Ende gespielt
 judge-lead = angespielt:
@@ -48,7 +48,7 @@ judge-error-bad_players-twice = Der Name { $player } kommt zweimal vor.
 
 judge-error-bad_card-pile = Eine Karte { $play } gibt es nicht, sie steht aber im Stapel.
 judge-error-bad_card-hand = Eine Karte { $play } gibt es nicht, { $player } soll sie aber auf der Hand haben.
-judge-error-bad_card-play = { $play } kann man nicht ausspielen: Das gibt es nicht.
+judge-error-bad_card-play = { $play } kann man nicht spielen: Das gibt es nicht.
 
 judge-error-unequal_hands-sizes = Alle müssen gleich viele Karten haben, hier sind es aber { $fewest } bis { $most }.
 judge-error-unequal_hands-not_dealt = Die Hände haben so viele Karten: { $size }. Eine solche Runde steht nicht in hand_sizes.

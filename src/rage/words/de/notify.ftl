@@ -7,6 +7,6 @@ notify-yes = Ja, gern
 notify-no = Nein, danke
 notify-all_right = In Ordnung
 notify-setting = Benachrichtigen, wenn ich dran bin
-notify-refused = Dein Browser erlaubt es nicht. Das lässt sich in seinen Einstellungen für diese Seite ändern.
+notify-refused = Dein Browser erlaubt keine Benachrichtigungen. Das lässt sich in seinen Einstellungen für diese Seite ändern.
 notify-open_only = Du wirst hier nur benachrichtigt, solange der Tisch in einem Tab offen ist.
 notify-at_table = Am Tisch mit { $names }.

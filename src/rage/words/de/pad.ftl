@@ -59,7 +59,7 @@ pad-wrong-player_missing = { $player } fehlt in Runde { $round }.
 pad-wrong-name_twice = Zwei Spieler heißen { $player }.
 pad-wrong-nameless = Hier steht ein Spieler ohne Namen.
 pad-wrong-player_count = Es spielen { $least } bis { $most }, nicht { $number }.
-pad-wrong-bad_date = „{ $given }“ ist kein Datum: Schreibe es wie in 2026-11-15.
+pad-wrong-bad_date = „{ $given }“ ist kein Datum: Schreibe es wie 2026-11-15.
 pad-wrong-stated_wrongly = Hier steht { $given }, es kommt aber { $expected } heraus.
 pad-wrong-unknown_setting = Eine Einstellung { $given } gibt es nicht. Es gibt: { $known }.
 

@@ -27,7 +27,7 @@ people-queue-taken_back = { $card } bleibt auf der Hand.
 people-queue-let_go = { $card } geht jetzt nicht, also entscheidest du.
 people-queue-queued = { $card }, wartet, bis du dran bist
 people-queue-last = Meine letzte Karte von selbst spielen
-people-queue-help = Tippst du eine Karte an, während andere überlegen, wird sie von selbst gespielt, sobald du dran bist, wenn sie dann erlaubt ist. Noch einmal antippen nimmt sie zurück.
+people-queue-help = Tippst du eine Karte an, während andere überlegen, wird sie von selbst gespielt, sobald du dran bist, falls sie dann erlaubt ist. Noch einmal antippen nimmt sie zurück.
 
 people-undo-ask = Darf ich meinen Zug zurücknehmen?
 people-undo-question = { $name } möchte den letzten Zug zurücknehmen. Was gesehen wurde, bleibt gesehen.

@@ -27,7 +27,7 @@ game-which_card = Welche Karte? Tippe w und eine Karte, zum Beispiel: w R15
 game-saved = Das Spiel ist gespeichert. Weiter geht es jederzeit mit:
 game-kept = Das ganze Spiel ist aufgehoben. Noch einmal ansehen mit:
 game-nobody_there = Niemand sitzt an der Tastatur: Die Eingabe war zu Ende, bevor du antworten konntest.
-game-forfeit = Das Programm { $bot }, das für { $name } spielt, { $reason }. Statt seiner wird der erste erlaubte Zug gemacht, jetzt und jedes Mal, wenn das geschieht.
+game-forfeit = Das Programm { $bot }, das für { $name } spielt, { $reason }. Stattdessen wird der erste erlaubte Zug gemacht, jetzt und jedes Mal, wenn das geschieht.
 
 game-ask-bid = Wie viele Stiche machst du (0–{ $most })?
 game-ask-play = Welche Karte spielst du?

@@ -15,7 +15,7 @@ record-bad_text = In diesem Text steht ein halbes Zeichen: { $given }.
 record-bad_date = „{ $given }“ ist kein Datum: Schreibe es wie 2026-11-15.
 record-bad_dealer = Platz { $given } kann nicht als Erster geben: Es gibt ihn nicht, oder die Regeln bestimmen einen anderen.
 record-stray_comment = Ein Kommentar soll nach Zug { $given } stehen, doch den gibt es in dieser Runde nicht.
-record-incomplete_deck = In Runde { $round } ist das Spiel nicht vollzählig. Fehlende Karten: { $missing }.
+record-incomplete_deck = In Runde { $round } ist der Kartensatz nicht vollständig. Fehlende Karten: { $missing }.
 
 record-unexpected-found = „{ $found }“ gehört nicht hierher. Erwartet: { $expected }.
 record-unexpected-end = Die Aufzeichnung endet zu früh. Erwartet: { $expected }.

@@ -14,7 +14,7 @@ serve-made_by-forfeit = der Bot hat nicht geantwortet, deshalb der erste erlaubt
 serve-taken_back = { $player } hat { $move } zurückgenommen
 
 serve-error-port = Port { $port } geht nicht: { $why }. Nimm mit --port einen anderen.
-serve-error-host = An { $host } kann niemand zuhören: { $why }. Gib mit --host eine Adresse dieses Rechners an, oder 0.0.0.0 für alle.
+serve-error-host = An { $host } lässt sich der Server nicht binden: { $why }. Gib mit --host eine Adresse dieses Rechners an, oder 0.0.0.0 für alle.
 serve-error-data = In { $file } lassen sich die Spiele nicht aufheben: { $why }. Wähle mit --data einen anderen Ort.
 serve-error-held = { $file } ist in Gebrauch: { $why }. Nur ein Server zur selben Zeit darf dort seine Spiele aufheben. Beende den anderen, oder wähle mit --data einen anderen Ort.
 serve-error-unreachable = Die Datenbank { $file } antwortet nicht: { $why }. Starte sie, oder wähle mit --data einen anderen Ort.
@@ -26,7 +26,7 @@ serve-error-incomplete = { $file } ist nicht, wie seine Version es angelegt hat:
 serve-error-refused = Der Datenbankserver antwortet, öffnet { $file } aber nicht: { $why }. Lege diese Datenbank an, berichtige Namen oder Passwort, oder wähle mit --data einen anderen Ort.
 serve-error-kind = „{ $file }“ ist kein Ort für die Spiele. Gib mit --data eine Datei an, oder eine URL wie postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } hat noch einen anderen Namen (einen Hardlink), und zwischen beiden könnten Spiele verloren gehen. Lösche den anderen Namen, oder mache mit rage admin backup eine Kopie und nimm diese.
-serve-error-log_alone = { $file } ist weg oder leer, aber { $why } daneben enthält noch Spiele der früheren Datei. Stelle jene Datenbank zurück; oder verschiebe das Protokoll, um neu anzufangen.
+serve-error-log_alone = { $file } ist weg oder leer, aber { $why } daneben enthält noch Spiele der früheren Datei. Hol jene Datenbank zurück, oder verschiebe das Protokoll, um neu anzufangen.
 serve-error-part = { $file } heißt wie eine Datei, die zur Datenbank { $why } gehört. Wähle mit --data einen anderen Namen.
 serve-error-not_shared = { $file } können sich nicht mehrere Server teilen. Nenne mit --data ein PostgreSQL, etwa postgresql+psycopg://user@host/rage, oder lass --redis weg.
 serve-error-redis = Redis antwortet nicht: { $why }. Starte es, oder berichtige seine Adresse in --redis.
