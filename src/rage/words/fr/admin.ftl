@@ -64,4 +64,4 @@ admin-finding-wrong_status = Table { $table } : son état est { $status }, d'apr
 admin-finding-wrong_outcome = Table { $table } : l'issue enregistrée est { $stored }, d'après son journal c'est { $expected }.
 admin-finding-wrong_results = Table { $table } : les résultats de ces places ne sont pas ce que dit son journal : { $seats }.
 admin-finding-wrong_sitters = Table { $table } : les personnes notées ne sont pas celles de ses places.
-admin-finding-unreadable_sheet = La feuille de score { $pad } est illisible : { $why }
+admin-finding-unreadable_sheet = La feuille de points { $pad } est illisible : { $why }

@@ -1,7 +1,7 @@
 ### Ce qui se passe à table. `[you]` s'adresse à qui l'a fait, `[other]` parle de quelqu'un.
 
 event-hand_dealt = { $who ->
-    [you] Manche { $round } : { $cards } par joueur. À toi de distribuer.
+    [you] Manche { $round } : { $cards } par joueur. Tu distribues.
    *[other] Manche { $round } : { $cards } par joueur. Donneur : { $name }.
 }
 event-trump_turned-cards = On retourne : { $cards }.

@@ -47,7 +47,7 @@ judge-error-bad_players-nameless = Chaque joueur doit avoir un nom.
 judge-error-bad_players-twice = Deux joueurs s’appellent { $player }.
 
 judge-error-bad_card-pile = La carte { $play }, citée dans la pile, n’existe pas.
-judge-error-bad_card-hand = La carte { $play }, citée dans la main de { $player }, n’existe pas.
+judge-error-bad_card-hand = La carte { $play }, citée dans une main ({ $player }), n’existe pas.
 judge-error-bad_card-play = On ne peut pas jouer { $play } : cela n’existe pas.
 
 judge-error-unequal_hands-sizes = Toutes les mains doivent être égales, mais elles ont ici de { $fewest } à { $most } cartes.

@@ -2,7 +2,7 @@
 
 lobby-title = Table
 lobby-yours = Ta table
-lobby-theirs = Table de { $name }
+lobby-theirs = À table chez { $name }
 lobby-rematch = Partie { $number } d'affilée
 lobby-invite = Inviter des amis
 lobby-invite_hint = Qui a ce lien peut s'asseoir.
@@ -13,7 +13,7 @@ lobby-seats = Places
 lobby-seat = Place { $seat }
 lobby-free = Encore libre
 lobby-maker = hôte
-lobby-away = absent pour le moment
+lobby-away = pas là pour l'instant
 lobby-sit = S'asseoir ici
 lobby-leave = Se lever
 lobby-who = Qui joue à la place { $seat }
@@ -42,13 +42,13 @@ lobby-number_wrong = Donne un nombre entier de { $least } à { $most }.
 lobby-table = À table
 lobby-pace = Temps de réflexion
 lobby-days = Jours par décision
-lobby-stand_in = Un robot remplace
+lobby-stand_in = Robot remplaçant
 lobby-listed = Ouverte à tous
 lobby-start = Distribuer les cartes
 lobby-starting = On distribue…
 lobby-mend_first = Corrige d’abord le champ signalé.
 lobby-start_hint = Jusque-là, tout peut changer.
-lobby-start_free = { $seats } : des robots complètent.
+lobby-start_free = { $seats } : les robots compléteront la table.
 lobby-wait = { $name } distribue quand tout le monde est là.
 lobby-wait_nobody = L'hôte distribue les cartes.
 lobby-reconnecting = La connexion est perdue. Nouvel essai…
@@ -56,7 +56,7 @@ lobby-came = { $name } s'assoit.
 lobby-went = { $name } se lève.
 
 lobby-gone-title = Cette table n'existe pas
-lobby-gone-text = Le lien est peut-être incomplet, ou la table a été débarrassée.
+lobby-gone-text = Le lien est peut-être incomplet, ou la table a été supprimée.
 
 lobby-crowded-title = Il y a trop de monde à cette table en ce moment
 lobby-crowded-text = Dès qu'il y aura de la place, tu entreras automatiquement.
@@ -71,8 +71,8 @@ lobby-paces-brisk = rapide
 lobby-paces-days = par correspondance
 
 lobby-pace_about-free = Chacun réfléchit aussi longtemps qu'il veut.
-lobby-pace_about-relaxed = Une pendule généreuse. Si elle s'épuise, un robot joue le coup.
-lobby-pace_about-brisk = Une pendule rapide. Si elle s'épuise, un robot joue le coup.
+lobby-pace_about-relaxed = Une pendule généreuse. Le temps écoulé, un robot joue le coup.
+lobby-pace_about-brisk = Une pendule rapide. Le temps écoulé, un robot joue le coup.
 lobby-pace_about-days = { $days } pour chaque décision, sans devoir être tous là en même temps. Le délai passé, un robot joue le coup.
 
 lobby-stand_in_about-yes = Si quelqu'un s'absente trop longtemps, un robot continue. La place peut être reprise à tout moment.

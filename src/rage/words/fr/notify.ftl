@@ -7,6 +7,6 @@ notify-yes = Oui, volontiers
 notify-no = Non merci
 notify-all_right = D'accord
 notify-setting = Me prévenir quand c'est à moi
-notify-refused = Ton navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.
+notify-refused = Ton navigateur bloque les notifications. Cela se change dans ses réglages pour cette page.
 notify-open_only = Ici, les notifications n'arrivent que tant que la table est ouverte dans un onglet.
 notify-at_table = À la table avec { $names }.

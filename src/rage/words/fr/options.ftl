@@ -83,7 +83,7 @@ explain-no_trump-round = { -no_trump } : pas d'atout jusqu'à la fin de la manch
 explain-equal_jokers-later = Si deux { -jokers } d'un pli ont la même couleur, le second est plus fort.
 explain-equal_jokers-earlier = Si deux { -jokers } d'un pli ont la même couleur, le premier est plus fort.
 
-explain-slam-yes = Qui remporte tous les plis d'une manche marque davantage pour chacun, annonce exacte ou non. Sauf dans les manches d'un seul pli.
+explain-slam-yes = Qui remporte tous les plis d'une manche marque davantage par pli, annonce exacte ou non. Sauf dans les manches d'un seul pli.
 explain-slam-no = Sans { -slam }, remporter tous les plis ne rapporte rien de plus.
 
 explain-tie_break-share = En cas d'égalité, la victoire est partagée.

@@ -15,7 +15,7 @@ game-dealer = { $who ->
 }
 game-tally = Plis faits / annoncés :
 game-colours = Couleurs :
-game-actions = Cartes action :
+game-actions = Cartes d'action :
 game-pile = La pile, pour tes yeux seulement :
 game-on_table = Sur la table :
 game-last_trick = Le dernier pli :

@@ -26,7 +26,7 @@ problem-unknown_option = Il n'y a pas d'option { $given }. Au choix : { $known }
 problem-unknown_language = Il n'y a pas de langue { $given }. Au choix : { $known }.
 problem-did_you_mean = Voulais-tu dire { $suggestion } ?
 problem-options_conflict = « { $plus_minus_one } » demande des annonces ouvertes et ne va pas avec « { $bidding } ».
-problem-cannot_deal = Impossible à distribuer : { $players } avec { $cards } chacun et une carte pour l'atout, cela fait { $needed }, et le jeu ne compte que { $deck }. Prenez moins de cartes, ou jouez à moins.
+problem-cannot_deal = Impossible à distribuer : { $players } avec { $cards } chacun et une carte pour l'atout, cela fait { $needed }, et le jeu ne compte que { $deck }. Prends moins de cartes ou moins de joueurs.
 
 problem-bad_option-range = { $name } ({ $option }) : { $given } ne va pas. Choisis un nombre de { $least } à { $most }.
 problem-bad_option-choice = { $name } ({ $option }) : { $given } ne va pas. Au choix : { $known }.

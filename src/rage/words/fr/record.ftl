@@ -13,7 +13,7 @@ record-no_name = Le joueur à la place { $seat } n'a pas de nom.
 record-bad_tag = Un autre en-tête ne peut pas s'appeler « { $tag } » : prends un nom encore libre, fait de lettres et de chiffres.
 record-bad_text = Il y a la moitié d'un caractère dans ce texte : { $given }.
 record-bad_date = « { $given } » n'est pas une date : écris-la comme 2026-11-15.
-record-bad_dealer = La place { $given } ne peut pas donner en premier : elle n'existe pas, ou les règles en fixent une autre.
+record-bad_dealer = La place { $given } ne peut pas distribuer en premier : elle n'existe pas, ou les règles en fixent une autre.
 record-stray_comment = Un commentaire devrait suivre le coup { $given }, mais cette manche n'a pas un tel coup.
 record-incomplete_deck = La manche { $round } ne contient pas le jeu entier. Il manque : { $missing }.
 
@@ -43,7 +43,7 @@ record-part-sign = le signe « { $sign } »
 
 record-wrong-round = C'est la manche { $expected }, et non la manche { $given }.
 record-wrong-size = Le nombre de cartes de cette manche est { $expected }, et non { $given }.
-record-wrong-dealer = C'est { $expected } qui donne cette manche, et non { $given }.
+record-wrong-dealer = C'est { $expected } qui distribue à cette manche, et non { $given }.
 record-wrong-trick = C'est le pli { $expected }, et non le pli { $given }.
 record-wrong-leader = C'est { $expected } qui entame ce pli, et non { $given }.
 record-wrong-winner = C'est { $expected } qui remporte ce pli, et non { $given }.

@@ -88,7 +88,7 @@ table-result-exact = exact
 table-result-next = Manche suivante
 table-result-finish = Voir le résultat
 table-result-countdown = La suite dans { $seconds } s
-table-result-wait = M’attendre
+table-result-wait = Attendez-moi
 table-result-clock = Ton temps pour la prochaine annonce court déjà.
 
 table-menu-title = À table
@@ -105,7 +105,7 @@ table-speeds-calm = calme
 table-speeds-normal = normal
 table-speeds-quick = rapide
 
-table-mute-title = Qui tu entends
+table-mute-title = Qui veux-tu entendre ?
 table-mute-one = Ne plus entendre { $name }
 
 table-paused = { $who ->
@@ -114,16 +114,16 @@ table-paused = { $who ->
 }
 
 table-replaced-text = Un robot joue à ta place.
-table-replaced-back = Reprendre ta place
+table-replaced-back = Reprendre ma place
 
 table-help-title = Aide et touches
-table-help-touch = Touche une carte pour la lever, touche-la encore ou glisse vers le haut pour la jouer. Touche la table pour passer plus vite. Une carte dans l'ombre dit pourquoi on ne peut pas la jouer.
+table-help-touch = Touche une carte pour la lever, touche-la encore ou glisse-la vers le haut pour la jouer. Touche la table pour aller plus vite. Touche une carte grisée pour savoir pourquoi tu ne peux pas la jouer.
 table-help-cards = parcourir ta main
 table-help-play = jouer la carte
 table-help-bid = annoncer ce nombre de plis
 table-help-colour = choisir une couleur
 table-help-space = Espace
-table-help-skip = passer plus vite
+table-help-skip = aller plus vite
 table-help-last = le dernier pli
 table-help-sheet = la feuille de points
 table-help-help = cette aide

@@ -2,7 +2,7 @@
 
 train-progress = { $moves } millions de coups, { $speed } millions par seconde
 train-margin = { $game } { $margin } ±{ $interval }
-train-error-no_extra = L'entraînement a besoin de PyTorch et des pièces du laboratoire. Pour les installer : pip install "rage-cards[lab,train]"
+train-error-no_extra = L'entraînement a besoin de PyTorch et des éléments du laboratoire. Pour les installer : pip install "rage-cards[lab,train]"
 train-error-config = { $file } ne décrit aucun entraînement : { $why }
-train-error-no_gpu = PyTorch ne trouve aucune carte graphique. Sur le processeur, ajoutez --device cpu ; cela ne convient qu'aux petits réseaux.
+train-error-no_gpu = PyTorch ne trouve aucune carte graphique. Sur le processeur, ajoute --device cpu ; cela ne convient qu'aux petits réseaux.
 train-error-no_checkpoint = Il n'y a pas de point de reprise dans { $folder }. Sans --resume, un nouvel entraînement commence.
