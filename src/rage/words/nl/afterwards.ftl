@@ -52,10 +52,10 @@ again-gone-text = Misschien is de link niet volledig, of het spel is nog bezig.
 
 mine-title = Mijn spellen
 mine-empty = Nog geen spel uitgespeeld. Het eerste is één klik weg.
-mine-remembered = Je spellen hangen aan een cookie in deze browser: een andere kent je niet.
+mine-remembered = Je spellen hangen aan een cookie in deze browser: een andere browser kent je niet.
 mine-log_out-ask = Afmelden
 mine-log_out-title = Echt afmelden?
-mine-log_out-seats = Je bent een gast en alleen een cookie in deze browser kent je. Is dat weg, dan komt niemand meer bij je plaatsen, je naam en de spellen hierboven, ook jij niet. Voor de eerste keer delen komen je plaatsen vrij; in lopende spellen speelt een bot voor je, als de tafel dat heeft afgesproken.
+mine-log_out-seats = Je bent een gast en alleen een cookie in deze browser kent je. Is dat weg, dan komt niemand meer bij je plaatsen, je naam en de spellen hierboven, ook jij niet. Waar nog niet is gedeeld, komt je plaats vrij; in lopende spellen speelt een bot voor je, als de tafel dat heeft afgesproken.
 mine-log_out-kept = De scorebladen van het blok blijven op dit apparaat.
 mine-log_out-stay = Blijven
 mine-log_out-sure = Afmelden en dat allemaal opgeven

@@ -38,7 +38,7 @@ event-trick_taken = { $who ->
     [you] Je wint de slag: { $why }.
    *[other] { $name } wint de slag: { $why }.
 }
-event-trick_points = Deze slag telt voor { $points }.
+event-trick_points = Deze slag levert { $points } op.
 event-round_scored = Punten in ronde { $round }: { $scores }.
 event-game_ended-alone = { $who ->
     [you] Je wint met { $points }!

@@ -1,7 +1,7 @@
 ### De startpagina, en de regels om na te lezen.
 
 home-title = RAGE spelen
-home-what = Een kaartspel voor twee tot acht
+home-what = Een kaartspel voor twee tot acht spelers
 home-foretell = Voorspel je slagen.
 home-take = Haal er dan precies zoveel.
 home-name = Je naam
@@ -28,8 +28,8 @@ home-empty_table = Lege tafel
 home-watch_these = { $names } spelen nu: toekijken
 home-earlier_trick = Uit een eerder spel
 home-stand_still = Beweging stoppen
-home-move = Laten bewegen
-home-editions = Vijf gedrukte uitgaven, elk volgens de eigen regels:
+home-move = Beweging starten
+home-editions = Vijf gedrukte uitgaven, elk met eigen regels:
 
 home-bad_name-blank = Een naam heeft minstens één zichtbaar teken nodig.
 home-bad_name-too_long = Hoogstens { $most } tekens. Sommige emoji tellen voor meer dan één.
@@ -42,7 +42,7 @@ home-their_turn = wachten op { $names }
 home-alone = Nog niemand anders
 home-discard = Tafel verlaten: { $table }
 home-discard_sure = Verlaten
-home-keep = Houden
+home-keep = Blijven
 home-discarded = De tafel staat niet meer op je lijst.
 
 home-discard_ask-bots = Dit spel opgeven? Je krijgt het niet terug.

@@ -7,6 +7,6 @@ notify-yes = Ja, graag
 notify-no = Nee, dank je
 notify-all_right = Goed
 notify-setting = Een melding als ik aan de beurt ben
-notify-refused = Je browser staat het niet toe. Dat kun je in zijn instellingen voor deze pagina veranderen.
+notify-refused = Je browser staat geen meldingen toe. Dat kun je in zijn instellingen voor deze pagina veranderen.
 notify-open_only = Je krijgt hier alleen een melding zolang de tafel in een tabblad openstaat.
 notify-at_table = Aan tafel met { $names }.

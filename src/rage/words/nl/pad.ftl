@@ -16,7 +16,7 @@ pad-columns-running_total = tussenstand, stand, totaalstand
 
 pad-at-place = { $place }: { $sentence }
 pad-at-row = Rij { $first }
-pad-at-rows = Rijen { $first } tot { $last }
+pad-at-rows = Rijen { $first } tot en met { $last }
 pad-at-column = kolom { $columns }
 pad-at-columns = kolommen { $columns }
 pad-at-header = ‘{ $header }’
@@ -27,12 +27,12 @@ pad-part-text = een tekst
 pad-part-number = een geheel getal
 pad-part-each = een lijst met één getal per speler
 
-pad-wrong-bid_out_of_range = { $player } kan in ronde { $round } geen { $number } voorspellen: het moet een getal van 0 tot { $limit } zijn.
+pad-wrong-bid_out_of_range = { $player } kan in ronde { $round } geen { $number } voorspellen: het moet een getal van 0 tot en met { $limit } zijn.
 pad-wrong-plus_minus_one = { $player } voorspelt in ronde { $round } als laatste en mag geen { $number } zeggen: alle voorspellingen samen mogen niet { $limit } zijn, het aantal slagen.
 pad-wrong-bids_first = { $player } heeft in ronde { $round } niets voorspeld: eerst komen alle voorspellingen, dan de slagen.
-pad-wrong-tricks_out_of_range = { $player } kan in ronde { $round } geen { $number_tricks } gewonnen hebben: het moet een getal van 0 tot { $limit } zijn.
+pad-wrong-tricks_out_of_range = { $player } kan in ronde { $round } geen { $number_tricks } gewonnen hebben: het moet een getal van 0 tot en met { $limit } zijn.
 pad-wrong-tricks_sum = De slagen van ronde { $round } zijn samen { $number }, maar het waren er { $limit }.
-pad-wrong-fives_out_of_range = { $player } kan in ronde { $round } geen { $number } × { $card } gewonnen hebben: het moet een getal van 0 tot { $limit } zijn.
+pad-wrong-fives_out_of_range = { $player } kan in ronde { $round } geen { $number } × { $card } gewonnen hebben: het moet een getal van 0 tot en met { $limit } zijn.
 pad-wrong-fives_sum = In ronde { $round } is { $card } { $number } keer gewonnen, maar het spel heeft er maar { $limit }.
 pad-wrong-fives_without_tricks = { $player } kan in ronde { $round } geen { $number_cards } { -plus_five } en { -minus_five } gewonnen hebben: in de gewonnen slagen is plaats voor { $limit_cards }.
 pad-wrong-round_skipped = Ronde { $round } is ingevuld, maar ronde { $number } is nog niet af.
@@ -81,7 +81,7 @@ pad-paper-date = Datum
 pad-paper-dealer = deelt en voorspelt als laatste. De eerste kolom deelt als eerste, daarna steeds de kolom rechts ervan.
 pad-paper-dealer_named = deelt en voorspelt als laatste. Daarna deelt steeds de kolom rechts ervan.
 pad-paper-page = { $page } van { $pages }
-pad-paper-size = Op ware grootte (100 %) afdrukken en langs de merktekens snijden.
+pad-paper-size = Op ware grootte (100%) afdrukken en langs de merktekens snijden.
 
 pad-rules-title = De regels in één oogopslag
 pad-rules-aim = Doel

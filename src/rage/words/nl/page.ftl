@@ -49,7 +49,7 @@ strength-random = lukraak
 strength-sampler = denker
 
 strength_about-friendly = Vergeet wat er gespeeld is en overschat de eigen kaarten. Fijn om mee te beginnen.
-strength_about-casual = Speelt graag mee, maar rekent op goed gevoel.
+strength_about-casual = Speelt graag mee, maar schat alles op gevoel.
 strength_about-steady = Voorspelt met zorg en speelt volgens vuistregels.
 strength_about-strong = Speelt als de kampioen, maar is wat te optimistisch.
 strength_about-champion = Heeft in miljarden zetten geleerd wat loont.

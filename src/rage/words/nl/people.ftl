@@ -38,7 +38,7 @@ people-undo-done = De laatste zet is teruggenomen. Gezien is gezien.
 people-undo-refused = Niet iedereen gaat akkoord: de zet blijft staan.
 
 people-claim-ask = De rest is voor mij
-people-claim-warning = Iedereen ziet je kaarten, en je zegt: elke slag die nog komt is voor mij. Zegt iemand nee, dan speel je met open kaarten verder.
+people-claim-warning = Iedereen ziet je kaarten, en je zegt: elke slag die nog komt, is voor mij. Zegt iemand nee, dan speel je met open kaarten verder.
 people-claim-show = Kaarten openleggen
 people-claim-question = { $name } eist alle resterende slagen op.
 people-claim-granted = { $who ->

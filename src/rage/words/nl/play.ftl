@@ -19,7 +19,7 @@ game-actions = Actiekaarten:
 game-pile = Alleen jij ziet de stapel:
 game-on_table = Op tafel:
 game-last_trick = De laatste slag:
-game-no_last_trick = Nog niemand heeft een slag gewonnen.
+game-no_last_trick = Er is nog geen slag gewonnen.
 game-no_sheet = Er is nog geen ronde klaar: het scoreblad is leeg.
 game-sheet_boxes = In elk vak: { $bid }, { $tricks }, { $prediction }, { $actions }, { $total }, { $running_total }.
 game-may_play = { $card } mag je nu spelen.
@@ -35,9 +35,9 @@ game-ask-colour = Welke kleur?
 game-ask-pick = Welke kleur wordt troef?
 game-ask-help = ? voor hulp
 
-game-nonsense-bid = “{ $given }” is geen aantal slagen. Typ een getal van 0 tot en met { $most }, of ? voor hulp.
-game-nonsense-play = “{ $given }” is geen kaart. Typ er een zoals { $example }, of het nummer in je hand, of ? voor hulp.
-game-nonsense-pick = “{ $given }” is geen kleur. Typ de letter, zoals { $example }, of ? voor hulp.
+game-nonsense-bid = ‘{ $given }’ is geen aantal slagen. Typ een getal van 0 tot en met { $most }, of ? voor hulp.
+game-nonsense-play = ‘{ $given }’ is geen kaart. Typ er een zoals { $example }, of het nummer in je hand, of ? voor hulp.
+game-nonsense-pick = ‘{ $given }’ is geen kleur. Typ de letter, zoals { $example }, of ? voor hulp.
 game-nonsense-no_such_number = Een kaart nummer { $given } heb je niet. Typ een getal van 1 tot en met { $most }, of ? voor hulp.
 
 game-help-title = Wat je kunt typen
@@ -53,7 +53,7 @@ game-help-help = deze hulp
 game-help-quit = stoppen; het spel is bewaard
 
 game-error-too_many_bots = Dat is een bot te veel: met { $players } is er plaats voor { $most }.
-game-error-bad_setting = “{ $given }” is geen instelling. Schrijf regel=waarde, bijvoorbeeld points_missed=0.
+game-error-bad_setting = ‘{ $given }’ is geen instelling. Schrijf regel=waarde, bijvoorbeeld points_missed=0.
 game-error-bad_name = Een naam telt 1 tot { $most } tekens, allemaal zichtbaar.
 game-error-file_exists = { $file } bestaat al. Kies een ander bestand, of speel het spel daarin verder: { $command }
 game-error-cannot_save = Het spel kan niet in { $file } worden bewaard: { $why }. Kies een andere plek met --save.

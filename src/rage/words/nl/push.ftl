@@ -1,5 +1,5 @@
 push-deadline = Je tijd is bijna om
-push-left = Nog { $hours } aan tafel met { $names }, daarna beslist een bot voor je.
+push-left = Aan tafel met { $names } heb je nog { $hours }, daarna beslist een bot voor je.
 
 count-hours = { NUMBER($number) ->
     [one] 1 uur

@@ -13,7 +13,7 @@ record-no_name = De speler op plaats { $seat } heeft geen naam.
 record-bad_tag = Een verdere kopregel kan niet ‘{ $tag }’ heten: neem een nog vrije naam van letters en cijfers.
 record-bad_text = In deze tekst staat een half teken: { $given }.
 record-bad_date = ‘{ $given }’ is geen datum: schrijf die als 2026-11-15.
-record-bad_dealer = Plaats { $given } kan niet als eerste geven: die plaats is er niet, of de regels bepalen een andere.
+record-bad_dealer = Plaats { $given } kan niet als eerste delen: die plaats is er niet, of de regels bepalen een andere.
 record-stray_comment = Een opmerking hoort na zet { $given } te staan, maar die zet is er in deze ronde niet.
 record-incomplete_deck = In ronde { $round } is het spel kaarten niet volledig. Ontbrekende kaarten: { $missing }.
 
@@ -34,7 +34,7 @@ record-part-card = een kaart zoals R15
 record-part-colour = een kleur zoals R
 record-part-bid = de volgende voorspelling
 record-part-trick = de volgende slag, zoals ‘2.’
-record-part-pick = de uitgezochte troefkleur, zoals =B
+record-part-pick = de gekozen troefkleur, zoals =B
 record-part-end = het einde, want het spel is afgelopen
 record-part-object = een object met benoemde velden
 record-part-list = een lijst
@@ -43,7 +43,7 @@ record-part-sign = het teken ‘{ $sign }’
 
 record-wrong-round = Dit is ronde { $expected }, niet ronde { $given }.
 record-wrong-size = Het aantal kaarten in deze ronde is { $expected }, niet { $given }.
-record-wrong-dealer = { $expected } geeft in deze ronde, niet { $given }.
+record-wrong-dealer = { $expected } deelt in deze ronde, niet { $given }.
 record-wrong-trick = Dit is slag { $expected }, niet slag { $given }.
 record-wrong-leader = { $expected } komt in deze slag uit, niet { $given }.
 record-wrong-winner = { $expected } wint deze slag, niet { $given }.

@@ -19,10 +19,10 @@ serve-error-data = In { $file } kunnen de spellen niet worden bewaard: { $why }.
 serve-error-held = { $file } is in gebruik: { $why }. Er mag maar één server tegelijk zijn spellen bewaren. Stop de andere, of kies een andere plek met --data.
 serve-error-unreachable = De database { $file } antwoordt niet: { $why }. Start hem, of kies een andere plek met --data.
 serve-error-no_database = { $file } is geen database. Kies een ander bestand met --data; dit blijft zoals het is.
-serve-error-damaged = { $file } is beschadigd: { $why }. Zet een back-up terug, of kies een ander bestand met --data.
+serve-error-damaged = { $file } is beschadigd: { $why }. Zet een reservekopie terug, of kies een ander bestand met --data.
 serve-error-foreign = { $file } hoort bij een ander programma: er staat { $why } in. Kies een andere plek met --data; deze blijft zoals hij is.
 serve-error-later = { $file } is geschreven door een latere versie van dit programma ({ $why }). Installeer die versie, of kies een andere plek met --data.
-serve-error-incomplete = { $file } is niet zoals zijn versie het heeft gemaakt: { $why }. Zet een back-up terug, of kies een andere plaats met --data.
+serve-error-incomplete = { $file } is niet zoals zijn versie het heeft gemaakt: { $why }. Zet een reservekopie terug, of kies een andere plek met --data.
 serve-error-refused = De databaseserver antwoordt, maar opent { $file } niet: { $why }. Maak die database aan, verbeter naam of wachtwoord, of kies een andere plek met --data.
 serve-error-kind = ‘{ $file }’ is geen plek voor de spellen. Geef met --data een bestand, of een URL zoals postgresql+psycopg://user@host/rage
 serve-error-second_name = { $file } heeft nog een andere naam (een harde koppeling), en tussen die twee kunnen spellen verloren gaan. Verwijder de andere naam, of maak een kopie met rage admin backup en gebruik die.
@@ -34,7 +34,7 @@ serve-error-scale_parts = Meerdere servers samen hebben nog een paar onderdelen 
 serve-error-parts = De server heeft nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[serve]"
 serve-error-telemetry = Voor traces zijn nog een paar onderdelen nodig. Installeer ze met: pip install "rage-cards[telemetry]"
 serve-error-backup_to = In { $folder } kunnen geen reservekopieën worden gemaakt: { $why }. Kies een andere map met --backup-to.
-serve-error-bot_name = “{ $given }” kan niet. Schrijf NAAM=BESTAND, met een naam in kleine letters die nog geen bot heeft.
+serve-error-bot_name = ‘{ $given }’ kan niet. Schrijf NAAM=BESTAND, met een naam in kleine letters die nog geen bot heeft.
 serve-error-bot_network = { $file } is geen netwerk waarmee een bot kan spelen: { $why }
 
 serve-no-malformed = Dat was niet te begrijpen.
@@ -50,7 +50,7 @@ serve-no-full = De server heeft zoveel bezoekers als hij aankan. Probeer het zo 
 serve-no-unknown_host = Onder die naam kent deze server zichzelf niet. Open hem met zijn adres, of laat hem starten met --public-url of --allow-host en die naam.
 serve-no-trouble = Hier ging iets mis. Probeer het zo nog eens.
 serve-no-foreign_origin = Een andere site mag dat niet voor je doen.
-serve-no-banned = Je wordt hier geweerd. Is dat een vergissing, schrijf dan wie deze site beheert.
+serve-no-banned = Je wordt hier geweerd. Is dat een vergissing, schrijf dan aan wie deze site beheert.
 serve-no-unknown_bot = Die bot is hier niet.
 serve-no-not_over = Dit spel is nog bezig. Je kunt het bekijken als het afgelopen is.
 

@@ -96,7 +96,7 @@ table-menu-one_tap = Met één tik een kaart spelen
 table-menu-auto_next = Volgende ronde vanzelf
 table-menu-pause = Spel pauzeren
 table-menu-resume = Verder spelen
-table-menu-leave = Een bot speelt voor mij
+table-menu-leave = Bot voor mij laten spelen
 
 table-speeds-calm = rustig
 table-speeds-normal = normaal
@@ -111,10 +111,10 @@ table-paused = { $who ->
 }
 
 table-replaced-text = Een bot speelt nu voor jou.
-table-replaced-back = Zelf weer spelen
+table-replaced-back = Weer zelf spelen
 
 table-help-title = Hulp en toetsen
-table-help-touch = Tik een kaart aan om haar op te tillen, tik nog een keer of veeg omhoog om haar te spelen. Tik op de tafel om door te spoelen. Een kaart in de schaduw zegt waarom ze niet kan.
+table-help-touch = Tik een kaart aan om die op te tillen, tik nog een keer of veeg omhoog om die te spelen. Tik op de tafel om door te spoelen. Een kaart in de schaduw zegt waarom die niet mag.
 table-help-cards = door je hand gaan
 table-help-play = de kaart spelen
 table-help-bid = zoveel slagen voorspellen
