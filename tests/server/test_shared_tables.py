@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -254,3 +255,17 @@ def test_a_crowd_at_two_servers_tells_one_json_object(config: Config) -> None:
     assert run["servers"] == 2
     assert run["moves"] > 0
     assert (run["refused"], run["lost_sockets"]) == (0, 0)
+
+
+async def test_servers_have_one_time_however_long_nobody_played_by_correspondence(config: Config) -> None:
+    """Whoever starts goes on from what another has noted: a deadline is the same moment to both."""
+    config = replace(config, timings=replace(FAST, time_noted_every=0.05))
+    async with open_server(config) as first:
+        time = first.registry._server_time  # noqa: SLF001
+        time._began += timedelta(days=10)  # noqa: SLF001
+        async with asyncio.timeout(20):
+            while stored(config, "SELECT moment FROM server_time")[0][0] < time.moment_in(-60):
+                await asyncio.sleep(0.02)
+        async with open_server(config) as second:
+            deadline = second.registry._server_time.moment_in(3 * 86_400)  # noqa: SLF001
+            assert abs(time.seconds_until(deadline) - 3 * 86_400) < 60

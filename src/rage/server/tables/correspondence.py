@@ -134,9 +134,13 @@ class CorrespondenceSchedule:
         self._run_in_background(self._note_time())
 
     async def _note_time(self) -> None:
-        """While days go by for somebody, note how far the server's time has come."""
+        """While days go by for somebody, note how far the server's time has come.
+
+        Where others share the database, always: one that starts goes on from the note, and all must have one time.
+        """
+        is_shared = self._take_up_every is not None
         with suppress(SQLAlchemyError):  # a database that is away now may be back soon
-            if await is_any_played(self._engine):
+            if is_shared or await is_any_played(self._engine):
                 self._write_time()
 
     def _write_time(self) -> None:
