@@ -66,6 +66,11 @@ def possible(state: State) -> bool:
     return not true_for_others(state) and rest_of_round(state, 0) is not None
 
 
+def possible_but_for_the_last(state: State) -> bool:
+    """If the others let it happen, of whom the last can take a trick."""
+    return rest_of_round(state, 0) is not None and not is_true_for(view_of(state, 0), {2: state.hands[2]})
+
+
 def impossible(state: State) -> bool:
     return rest_of_round(state, 0) is None
 
@@ -206,6 +211,18 @@ async def test_who_is_away_has_to_agree_unless_a_bot_plays_for_them(tmp_path: Pa
         assert pages[0].table["claim"]["v"] == v
         back = await pages[1].client.open(pages[1].table["id"])
         assert (await back.ask("answer_claim", v=v, agree=True))["no"] == "stale"
+
+
+async def test_who_has_yet_to_agree_is_not_passed_over_when_a_bot_takes_their_seat(tmp_path: Path) -> None:
+    async with dealt(tmp_path, possible_but_for_the_last, "Ava", "Ben", "Zoe") as (_, pages, _state):
+        ava, ben, zoe = pages
+        v, _ = await claim(pages)
+        await gone(zoe, ava)
+        await ava.until(lambda: ava.table["seats"][2]["stand_in"])
+        await ben.do("answer_claim", v=v, agree=True)
+        await ava.until(lambda: ava.table["claim"]["status"] != "open")
+        assert ava.table["claim"]["status"] == "refused", "the bot holds a card that takes a trick"
+        assert ava.my_turn
 
 
 async def test_a_kill_in_the_middle_loses_neither_the_claim_nor_the_rest(tmp_path: Path) -> None:

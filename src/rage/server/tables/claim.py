@@ -33,12 +33,8 @@ async def claim_rest(table: Table, session: Session, command: ClaimCommand) -> N
             raise Refused(No.SAID_NO)
         return
     claim = Claim(seat, game.round, command.v)
-    people = {seat, *voices(table)}
-    bots = [other for other in range(len(table.info.seats)) if other not in people]
     if game.is_claim_proved(seat):
         await _settle(table, claim, ClaimStatus.GRANTED)
-    elif not game.is_claim_true_for(seat, bots):
-        await _settle(table, claim, ClaimStatus.REFUSED)
     else:
         await _count(table, claim)
 
@@ -76,9 +72,16 @@ async def play_rest(table: Table) -> None:
 
 
 async def _count(table: Table, claim: Claim) -> None:
-    """See whether all have agreed. What cannot be played so does not count: nobody can give away what is theirs."""
-    is_agreed = {claim.seat, *claim.agreed}.issuperset(voices(table))
-    await _settle(table, claim, ClaimStatus.GRANTED if is_agreed else ClaimStatus.OPEN)
+    """See whether all have agreed: bots too, also one that plays by now for somebody who had yet to answer.
+
+    What cannot be played so does not count: nobody can give away what is theirs.
+    """
+    people, agreed = set(voices(table)), {claim.seat, *claim.agreed}
+    bots = [seat for seat in range(len(table.info.seats)) if seat not in people | agreed]
+    if not game_of(table).is_claim_true_for(claim.seat, bots):
+        await _settle(table, claim, ClaimStatus.REFUSED)
+    else:
+        await _settle(table, claim, ClaimStatus.GRANTED if agreed >= people else ClaimStatus.OPEN)
 
 
 async def _settle(table: Table, claim: Claim, status: ClaimStatus) -> None:
