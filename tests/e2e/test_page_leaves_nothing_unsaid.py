@@ -29,7 +29,7 @@ def test_nobody_plays_by_a_rule_they_did_not_mean(visitor: Visitor) -> None:
     start = visitor.page.get_by_test_id("start")
     start.click()
     expect(lobby.option("hand_sizes").locator("input")).to_be_focused()
-    expect(visitor.page.locator(".start-bar")).to_contain_text("First mend the field that is marked.")
+    expect(visitor.page.locator(".start-bar")).to_contain_text("First correct the marked field.")
     lobby.set(hand_sizes="3 2 1")
     start.click()
     expect(visitor.page.get_by_test_id("status")).to_contain_text("Round 1 of 3")

@@ -137,7 +137,7 @@ def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_wh
     ann.page.get_by_test_id("undo").click()
     expect(ann.page.get_by_test_id("undo-question")).to_contain_text("Waiting for the others")
     question = bob.page.get_by_test_id("undo-question")
-    expect(question).to_contain_text("Guest asks to take the last move back. What was seen was seen.")
+    expect(question).to_contain_text("Guest asks to take the last move back. What was seen cannot be unseen.")
     assert_holds(bob, "an undo is asked for")
     own_server.kill()
     expect(other.reconnecting).to_be_visible()
@@ -149,7 +149,7 @@ def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_wh
     assert table.wait() == "play"
     assert (table.held, table.version) == (held, version + 2)
     expect(other.trick).to_have_count(0)
-    expect(other.log).to_contain_text("The last move was taken back. What was seen was seen.")
+    expect(other.log).to_contain_text("The last move was taken back. What was seen cannot be unseen.")
     table.make(card)
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("undo").click()

@@ -70,7 +70,7 @@ def test_a_queued_card_is_taken_back_let_go_or_played_also_when_the_server_was_k
     lead, card = illegal(other, table)
     table.card(card).click()
     other.make(lead)
-    expect(alert).to_contain_text("cannot be played now, so you choose.")
+    expect(alert).to_contain_text("cannot be played now: choose another card.")
     expect(queued).to_have_count(0)
     assert card in table.held
     assert len(ann.moves) == 2

@@ -14,7 +14,7 @@ def test_a_game_is_kept_and_shared_without_a_secure_origin(visit: Visit) -> None
     phone = Phone(visitor.page)
     phone.page.goto("/pad")
     assert phone.page.evaluate("isSecureContext") is False
-    phone.says("about", "At an address that begins with https:// it also works without one and can be installed")
+    phone.says("about", "At an address that begins with https:// it also works offline and can be installed")
     phone.begin(THREE, hand_sizes="2,1")
     phone.numbers(1, 0, 1, 1, 0)
     phone.next_round()
@@ -40,7 +40,7 @@ def test_a_game_is_kept_and_shared_without_a_secure_origin(visit: Visit) -> None
 def test_on_localhost_the_pad_promises_more_and_warns_that_nobody_else_gets_there(visit: Visit) -> None:
     phone = Phone(visit(size=SMALL, touch=True).page)
     phone.page.goto("/pad")
-    phone.says("about", "Opened once, it also works without a network.")
+    phone.says("about", "Once opened, it also works offline.")
     phone.begin(THREE)
     phone.tap("tab-show", "live-start")
     phone.find("follow-link").wait_for()

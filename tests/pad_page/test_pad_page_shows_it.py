@@ -157,7 +157,7 @@ def test_a_backup_is_restored_on_another_phone_and_never_destroys(visit: Visit, 
     expect(other.find("open-games").locator("li")).to_have_count(2)
     file.write_text("{}", encoding="utf-8")
     other.find("restore").set_input_files(file)
-    other.says("restored", "This file is no backup of the pad. Nothing was changed.")
+    other.says("restored", "This file is not a backup of the pad. Nothing was changed.")
 
 
 def _entries(file: Path) -> int:

@@ -63,11 +63,11 @@ explain-points_missed = Missed prediction: { $points }.
 explain-points_trick = Each trick: { $points }.
 explain-points_slam_trick = With { -slam }: { $points } for each trick if you take them all.
 
-explain-bidding-open = One after another, everybody says aloud how many tricks they will take. The dealer comes last.
+explain-bidding-open = One after another, everybody says aloud how many tricks they will take. The dealer goes last.
 explain-bidding-hidden = Everybody predicts in secret. All predictions are shown before the first card.
 explain-bidding-secret = Everybody predicts in secret. The predictions are shown only when the round is over.
 
-explain-plus_minus_one-yes = The predictions of a round may not add up to its number of tricks. Mind that if you come last.
+explain-plus_minus_one-yes = The predictions of a round may not add up to its number of tricks. Mind that if you predict last.
 explain-plus_minus_one-no = The predictions may add up to the number of tricks.
 
 explain-free_actions-yes = You may play an action card even if you could follow.

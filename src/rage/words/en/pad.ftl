@@ -23,7 +23,7 @@ pad-at-header = “{ $header }”
 
 pad-part-object = an object with named fields
 pad-part-list = a list
-pad-part-text = a text
+pad-part-text = text
 pad-part-number = a whole number
 pad-part-each = a list with one number for each player
 
@@ -81,13 +81,13 @@ pad-paper-date = Date
 pad-paper-dealer = deals, and predicts last. The first column deals first; after each round the deal moves one column to the right.
 pad-paper-dealer_named = deals, and predicts last. The deal moves one column to the right after each round.
 pad-paper-page = { $page } of { $pages }
-pad-paper-size = Print at actual size (100 %), then cut along the marks.
+pad-paper-size = Print at actual size (100%), then cut along the marks.
 
 pad-rules-title = Rules at a glance
 pad-rules-aim = Aim
 pad-rules-aim_text = Say before each round how many tricks you will take, and then take exactly that many. After { $rounds } rounds, whoever has the most points wins.
 pad-rules-round = A round
-pad-rules-deal = The dealer gives everybody the cards of this round: { $sizes }. What is left is the pile. The deal moves on clockwise.
+pad-rules-deal = Everybody is dealt the same number of cards, round by round: { $sizes }. What is left is the pile. The deal moves on clockwise.
 pad-rules-trump = The top card of the pile is turned: its colour is trump. If it is an action card, the next one is turned.
 pad-rules-lead = The player to the dealer's left leads to the first trick. Whoever takes a trick leads to the next.
 pad-rules-colour = The first colour card or { -joker } of a trick sets its colour. Until then anything may be played.

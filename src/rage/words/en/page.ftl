@@ -7,7 +7,7 @@ page-home = Home page
 page-my_games = My games
 page-rules = Rules
 page-language = Language
-page-loading = One moment …
+page-loading = One moment…
 page-close = Close
 page-retry = Try again
 page-to_home = To the home page
@@ -35,7 +35,7 @@ page-lost-title = There is nothing here
 page-lost-text = This address leads nowhere. Perhaps a letter got lost on the way.
 
 page-unreachable-title = The server does not answer
-page-unreachable-text = Look at your connection and try again. No game is lost.
+page-unreachable-text = Check your connection and try again. No game is lost.
 
 page-failed-title = That did not work
 page-failed-text = Something went wrong on the server. Please try again in a moment.

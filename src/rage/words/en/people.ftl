@@ -24,17 +24,17 @@ people-host_you = You are the host now.
 
 people-queue-waits = { $card } waits for your turn. Tap it again to take it back.
 people-queue-taken_back = You keep { $card }.
-people-queue-let_go = { $card } cannot be played now, so you choose.
-people-queue-queued = { $card }, waits for your turn
+people-queue-let_go = { $card } cannot be played now: choose another card.
+people-queue-queued = { $card }, waiting for your turn
 people-queue-last = My last card plays itself
-people-queue-help = While others think, tap a card: it plays itself on your turn, if it may. Tap it again to take it back.
+people-queue-help = While others think, tap a card: it plays itself on your turn, if allowed. Tap it again to take it back.
 
 people-undo-ask = Ask to take my last move back
-people-undo-question = { $name } asks to take the last move back. What was seen was seen.
+people-undo-question = { $name } asks to take the last move back. What was seen cannot be unseen.
 people-undo-agree = Agree
 people-undo-refuse = No
 people-undo-wait = Waiting for the others to agree.
-people-undo-done = The last move was taken back. What was seen was seen.
+people-undo-done = The last move was taken back. What was seen cannot be unseen.
 people-undo-refused = Not everybody agrees: the move stands.
 
 people-claim-ask = The rest is mine

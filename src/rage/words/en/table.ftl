@@ -2,13 +2,13 @@
 
 table-title = The table
 table-round = Round { $round } of { $rounds }
-table-sending = One moment …
-table-thinking = { $names } is thinking …
-table-waiting = Waiting for { $names } …
+table-sending = One moment…
+table-thinking = { $names } is thinking…
+table-waiting = Waiting for { $names }…
 table-log = What happened
 table-said = { $name } says: { $words }
 table-react = Say something
-table-reconnecting = No connection. Trying again …
+table-reconnecting = No connection. Trying again…
 table-watching = You are watching.
 
 table-time_up = { $who ->
@@ -52,7 +52,7 @@ table-sum-over = { $sum } predicted: { $number } too many
 table-sum-under = { $sum } predicted: { $number } too few
 table-sum-even = { $sum } predicted: exactly enough
 
-table-joker-title = Which colour shall the { $card } have?
+table-joker-title = Which colour should the { $card } have?
 table-joker-back = Play another card
 
 table-pick-title = Choose the new trump
@@ -84,7 +84,7 @@ table-result-points = Points
 table-result-exact = exact
 table-result-next = Next round
 table-result-finish = To the result
-table-result-countdown = Goes on in { $seconds } s
+table-result-countdown = Continues in { $seconds } s
 table-result-wait = Wait for me
 table-result-clock = Your time for the next round is already running.
 
@@ -93,9 +93,9 @@ table-menu-open = Menu
 table-menu-speed = Pace of the cards
 table-menu-sound = Sounds
 table-menu-one_tap = One tap plays a card
-table-menu-auto_next = Next round by itself
+table-menu-auto_next = Next round starts by itself
 table-menu-pause = Pause the game
-table-menu-resume = Go on
+table-menu-resume = Resume
 table-menu-leave = Let a bot play for me
 
 table-speeds-calm = calm
@@ -103,7 +103,7 @@ table-speeds-normal = normal
 table-speeds-quick = quick
 
 table-mute-title = Who may talk to you
-table-mute-one = Do not hear { $name }
+table-mute-one = Mute { $name }
 
 table-paused = { $who ->
     [you] You have paused the game.
@@ -114,7 +114,7 @@ table-replaced-text = A bot is playing for you.
 table-replaced-back = Take your seat back
 
 table-help-title = Help and keys
-table-help-touch = Tap a card to lift it, tap again or swipe up to play it. Tap the table to skip ahead. A card in the shade says why it cannot be played.
+table-help-touch = Tap a card to lift it, tap again or swipe up to play it. Tap the table to skip ahead. Tap a shaded card to see why it cannot be played.
 table-help-cards = move through your hand
 table-help-play = play the card
 table-help-bid = predict that many tricks
@@ -129,13 +129,13 @@ reaction-hello = Hello!
 reaction-well_played = Well played!
 reaction-ouch = Ouch!
 reaction-laugh = Haha!
-reaction-thinking = Hmm …
+reaction-thinking = Hmm…
 reaction-thanks = Thank you!
 
 ## why the server did not do something
 
 refused-illegal = The rules do not allow that.
-refused-stale = The game has gone on meanwhile: look again.
+refused-stale = The game has moved on: look again.
 refused-not_seated = You have no seat at this table.
 refused-not_maker = Only the host can do that.
 refused-seat_taken = That seat is taken: choose another.
@@ -144,10 +144,10 @@ refused-started = The game has begun: that cannot be changed any more.
 refused-not_started = The game has not begun yet.
 refused-not_over = The game is not over yet.
 refused-over = The game is over.
-refused-paused = The game is paused: go on first.
+refused-paused = The game is paused: resume it first.
 refused-bad_rules = These settings make no game.
 refused-unknown_bot = There is no such bot.
-refused-malformed = That could not be understood. Load the page anew and try again.
+refused-malformed = That could not be understood. Reload the page and try again.
 refused-too_large = That was too much at once.
 refused-too_fast = That was too fast: wait a moment and try again.
 refused-removed = The host has removed you from this table.

@@ -51,10 +51,10 @@ choice-bidding-secret = Secret Bids
 explain-points_exact = Exact bid: { $points }.
 explain-points_exact_zero = Exact bid of 0: { $points }.
 explain-points_missed = Missed bid: { $points }.
-explain-bidding-open = One after another, everybody says aloud how many tricks they bid. The dealer comes last.
+explain-bidding-open = One after another, everybody says aloud how many tricks they bid. The dealer goes last.
 explain-bidding-hidden = Everybody bids in secret. All bids are shown before the first card.
 explain-bidding-secret = Everybody bids in secret. The bids are shown only when the round is over.
-explain-plus_minus_one-yes = The bids of a round may not add up to its number of tricks. Mind that if you come last.
+explain-plus_minus_one-yes = The bids of a round may not add up to its number of tricks. Mind that if you bid last.
 explain-plus_minus_one-no = The bids may add up to the number of tricks.
 explain-slam-yes = Whoever takes every trick of a round gets more for each of them, bid met or not. Not in rounds of a single trick.
 
