@@ -236,7 +236,7 @@ def test_a_time_is_a_number_and_a_unit() -> None:
     for text in ("", "h", "-1h", "²h", "0h", "99999999d", f"{'9' * 5000}s"):
         code, _, errors = run("serve", f"--backup-every={text}", "--backup-to", "/nowhere", "--language", "en")
         assert code == 2
-        assert "is no time" in errors or "It goes from 1s to 366d" in errors
+        assert "is not a length of time" in errors or "It goes from 1s to 366d" in errors
 
 
 @pytest.mark.parametrize("language", Language)

@@ -79,17 +79,17 @@ def test_every_mistake_is_told_in_a_sentence_that_names_its_place(tmp_path: Path
     )
     assert sorted(told) == sorted(
         [
-            f"{file}, prot: there is no such setting. Is port meant?",
-            f"{file}, limits.sockts: there is no such setting. Is limits.sockets meant?",
-            f"{file}, secret: “5” is not a text. Write one between quotation marks.",
-            f'{file}, allow_host: “3” is not a list. Write it such as ["one", "two"], or one,two in the environment.',
-            f"{file}, limits.reads: “often” is no limit. Write it such as address 50/s 600, person 5/s 120",
+            f"{file}, prot: there is no such setting. Did you mean port?",
+            f"{file}, limits.sockts: there is no such setting. Did you mean limits.sockets?",
+            f"{file}, secret: “5” is not text. Write it in quotation marks.",
+            f'{file}, allow_host: “3” is not a list. Write it as in ["one", "two"], or one,two in the environment.',
+            f"{file}, limits.reads: “often” is not a limit. Write it as in address 50/s 600, person 5/s 120",
             f"{file}, limits.body: “True” is not a whole number.",
-            "RAGE_PORTS: there is no such setting. Is RAGE_PORT meant?",
+            "RAGE_PORTS: there is no such setting. Did you mean RAGE_PORT?",
             "RAGE_X_Y_Z: there is no such setting. docs/configuration.md has them all.",
-            "RAGE_BACKUP_EVERY: “soon” is no time. Write it such as 30s, 30m, 24h or 7d.",
-            "--port: “70000” cannot be. It goes from 0 to 65535.",
-            "--set ho: there is no such setting. Is host meant?",
+            "RAGE_BACKUP_EVERY: “soon” is not a length of time. Write it as in 30s, 30m, 24h or 7d.",
+            "--port: “70000” is out of range. It goes from 0 to 65535.",
+            "--set ho: there is no such setting. Did you mean host?",
         ]
     )
 
@@ -99,13 +99,13 @@ def test_every_mistake_is_told_in_a_sentence_that_names_its_place(tmp_path: Path
     [
         ({"public_url": "rage.example.org"}, "is not an address"),
         ({"public_url": "https://x.example/?a"}, "is not an address"),
-        ({"public_url": "https://x.example/a b"}, "has a path that cannot be"),
-        ({"public_url": "https://x.example/../b"}, "has a path that cannot be"),
+        ({"public_url": "https://x.example/a b"}, "has a path that is not allowed"),
+        ({"public_url": "https://x.example/../b"}, "has a path that is not allowed"),
         ({"push_contact": "host@example.org"}, "is no way to reach somebody"),
-        ({"trusted_proxies": "proxy"}, "is not an address. Write it such as 10.0.0.2"),
+        ({"trusted_proxies": "proxy"}, "is not an address. Write it as in 10.0.0.2"),
         ({"bots": "mine"}, "names no bots"),
         ({"bots": "mine=nothing"}, "names no bots"),
-        ({"limits.refusals": "20"}, "is no rate"),
+        ({"limits.refusals": "20"}, "is not a rate"),
         ({"backup_keep": "3"}, "--backup-keep does nothing without a folder"),
         ({"backup_every": "1h"}, "--backup-every does nothing without a folder"),
         ({"timings.guest_retention": "30d"}, "--set timings.guest_retention is shorter than a cookie lasts"),

@@ -21,9 +21,9 @@ arena-chart_title = RAGE arena · { $edition }
 arena-about-points = points a round
 arena-about-margin = points a round more than the others at the table
 arena-about-exact = predictions that were met
-arena-about-wins = share of the wins; who ties for the first place shares one
+arena-about-wins = share of the wins; whoever ties for first place shares one
 arena-about-rating = Plackett–Luce; 0 is the average here, and 100 more finishes ahead 64 times in 100
-arena-about-interval = the 95 % interval, reckoned from deal to deal
+arena-about-interval = the 95% interval, reckoned from deal to deal
 
 arena-failure-start = could not be started
 arena-failure-handshake = did not introduce itself
@@ -35,7 +35,7 @@ arena-failure-illegal = chose an illegal move
 arena-failure-gone = given up
 
 arena-error-unknown_bot = There is no bot called { $given }. Choose from these: { $known }; or name a program: "wire:COMMAND".
-arena-error-bad_command = “{ $given }” names no program. Write it such as "wire:python3 bot.py".
+arena-error-bad_command = “{ $given }” names no program. Write it as in "wire:python3 bot.py".
 arena-error-cannot_make = “{ $given }” makes no bot: { $why }.
 arena-error-cannot_start = The program { $command } cannot be started: { $why }.
 arena-error-no_introduction = The program { $command } does not introduce itself as docs/protocol.md asks.

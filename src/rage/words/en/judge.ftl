@@ -36,8 +36,8 @@ judge-error-not_json-depth = This is nested too deeply.
 
 judge-error-nonsense-request = A round must be a JSON object.
 judge-error-nonsense-twice = The key { $field } appears twice.
-judge-error-nonsense-text = The field { $field } must be a text.
-judge-error-nonsense-texts = The field { $field } must be a list of texts.
+judge-error-nonsense-text = The field { $field } must be a string.
+judge-error-nonsense-texts = The field { $field } must be a list of strings.
 judge-error-nonsense-object = The field { $field } must be an object.
 judge-error-nonsense-number = The field { $field } must be a whole number.
 judge-error-nonsense-no_cards = A hand has at least one card.

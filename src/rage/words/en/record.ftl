@@ -24,7 +24,7 @@ record-illegal-deal = Round { $round }: { $reason }
 record-illegal-move = Round { $round }, move { $move }, { $player }: { $reason }
 
 record-part-tag = a tag, such as [Rules "de-amigo"]
-record-part-text = a text in quotation marks
+record-part-text = text in quotation marks
 record-part-option = an option, such as slam=true
 record-part-round = the next round, such as “Round 2”
 record-part-number = a number
