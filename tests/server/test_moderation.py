@@ -56,9 +56,20 @@ async def test_a_ban_holds_for_http_and_sockets_of_a_server_that_runs_until_it_i
         assert json.loads(admin(tmp_path, "reports", "--json")[1]) == []
         assert admin(tmp_path, "check")[0] == 0
 
+        far = {"x-forwarded-for": "2001:db8:1:2::7"}
+        assert (await ava.client.http.get("/api/home", headers=far)).status_code == 200
+        assert "is banned" in admin(tmp_path, "ban", "2001:db8:1:2::5")[1]
+        async with asyncio.timeout(20):
+            while (await ava.client.http.get("/api/home", headers=far)).status_code == 200:
+                await asyncio.sleep(0.02)
+        beside = {"x-forwarded-for": "2001:db8:1:3::7"}
+        assert (await ava.client.http.get("/api/home", headers=beside)).status_code == 200
+
+        assert not ava.closed.is_set()
         assert "is banned" in admin(tmp_path, "ban", "127.0.0.0/8")[1]
-        while (await ava.client.http.get("/api/home")).status_code == 200:
-            await asyncio.sleep(0.02)
+        await asyncio.wait_for(ava.closed.wait(), 20)
+        assert ava.socket.close_code == CloseCode.LOGGED_OUT
+        assert (await ava.client.http.get("/api/home")).status_code == 403
         assert admin(tmp_path, "unban", "127.0.0.0/8")[0] == 0
 
 

@@ -97,7 +97,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
                 schedule.start()
                 at_end.push_async_callback(schedule.stop)
             signing_keys = [config.secret] if config.secret else await cookie_keys(engine)
-            bans = Bans(engine, config.timings.bans_every, registry.disconnect)
+            bans = Bans(engine, config.timings.bans_every)
             await bans.start()
             at_end.push_async_callback(bans.stop)
             documents = DocumentService(config, counters)

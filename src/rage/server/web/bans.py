@@ -1,25 +1,35 @@
 """Who is kept out: by who they are, or by where they come from. The store is asked again every few seconds."""
 
 import asyncio
-from collections.abc import Callable
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Protocol
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from rage.server.messages.close_codes import CloseCode
 from rage.server.store.moderation import banned
+from rage.server.web.client_address import HOUSEHOLD
+from rage.server.web.client_address import household as household_of_address
 
 _logger = structlog.get_logger()
+
+
+class OpenSocket(Protocol):
+    """A socket of somebody who was let in."""
+
+    def close(self, code: CloseCode) -> None: ...
 
 
 class Bans:
     """The bans as the store has them. Whoever is banned while they play is sent away."""
 
-    def __init__(self, engine: AsyncEngine, every: float, send_away: Callable[[str], None]) -> None:
+    def __init__(self, engine: AsyncEngine, every: float) -> None:
         self._engine = engine
         self._every = every
-        self._send_away = send_away
+        self._inside: dict[OpenSocket, tuple[str, str]] = {}
+        """Who was let in, and where they come from."""
         self._banned: frozenset[str] = frozenset()
         self._networks = tuple(map(ip_network, ()))
         self._task: asyncio.Task[None] | None = None
@@ -46,6 +56,14 @@ class Bans:
             return False
         return any(address in network for network in self._networks)
 
+    def let_in(self, socket: OpenSocket, person: str, household: str) -> None:
+        """Somebody has a socket, until they are banned or it is closed."""
+        self._inside[socket] = person, household
+
+    def forget(self, socket: OpenSocket) -> None:
+        """It is closed."""
+        self._inside.pop(socket, None)
+
     async def _go_on(self) -> None:
         while True:
             await asyncio.sleep(self._every)
@@ -56,13 +74,22 @@ class Bans:
 
     async def _read(self) -> None:
         found = await banned(self._engine)
-        new, self._banned = found - self._banned, found
+        is_new, self._banned = not found <= self._banned, found
         networks = []
         for who in found:
             try:
-                networks.append(ip_network(who, strict=False))
+                networks.append(_network_of(who))
             except ValueError:
                 continue
         self._networks = tuple(networks)
-        for who in new:
-            self._send_away(who)
+        if is_new:
+            for socket in [socket for socket, who in self._inside.items() if self.has(*who)]:
+                socket.close(CloseCode.LOGGED_OUT)
+
+
+def _network_of(who: str) -> IPv4Network | IPv6Network:
+    """The households that an address or network names: of IPv6 whole ones, since nobody is told apart within one."""
+    network = ip_network(who, strict=False)
+    if network.version == 6 and network.prefixlen > HOUSEHOLD:
+        return ip_network(household_of_address(str(network.network_address)))
+    return network

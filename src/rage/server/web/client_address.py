@@ -7,7 +7,7 @@ from typing import Any
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-_HOUSEHOLD = 64
+HOUSEHOLD = 64
 """The bits of an IPv6 address that a household has in common: of the others it has as many as it likes."""
 _CUSTOMER = 48
 """And those that all networks of one customer have in common, at least: some are given 65,536 households."""
@@ -42,13 +42,13 @@ def household(address: str) -> str:
         return address
     if not isinstance(known, IPv6Address):
         return address
-    return str(known.ipv4_mapped or ip_network((int(known), _HOUSEHOLD), strict=False))
+    return str(known.ipv4_mapped or ip_network((int(known), HOUSEHOLD), strict=False))
 
 
 def customer(household: str) -> str:
     """What a customer's households have in common: of an IPv6 network the first 48 bits, which many are given."""
     with suppress(ValueError):
-        if household.endswith(f"/{_HOUSEHOLD}"):
+        if household.endswith(f"/{HOUSEHOLD}"):
             return str(IPv6Network(household).supernet(new_prefix=_CUSTOMER))
     return household
 

@@ -49,6 +49,7 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         self._peer = ""
         self._inside: tuple[ConnectionLimiter, str] | None = None
         """Where somebody who was let in comes from, and by what they are counted."""
+        self._listener: Connection | None = None
         super().__init__(
             host_port=None,
             ws_path=None,
@@ -82,6 +83,9 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
             limiter, household = self._inside
             limiter.release(household)
             self._inside = None
+        if self._listener is not None:
+            self._services.bans.forget(self._listener)
+            self._listener = None
         super().connection_lost(error)
 
     def data_received(self, data: bytes) -> None:
@@ -128,7 +132,8 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
             return self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, "full", headers)
         greeting = [("Set-Cookie", cookie) for cookie in guest.cookies]
         commands = self._services.limiters[Asked.COMMANDS].buckets(household, guest.person)
-        listener = Connection(self._services.registry, asked, commands)
+        listener = self._listener = Connection(self._services.registry, asked, commands)
+        self._services.bans.let_in(listener, guest.person, household)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(greeting), listener)
 
     def _refuse(self, status: HTTPStatus, no: str, asked: Mapping[str, str]) -> WSUpgradeResponseWithListener:
