@@ -215,11 +215,15 @@ async def move_on(pages: list[Page]) -> None:
 
 
 async def whose_turn(pages: list[Page]) -> Page:
-    """The page that is to move, when all have heard of the newest version."""
-    newest = max(page.v for page in pages)
-    for page in pages:
-        await page.until(lambda page=page: page.v >= newest)
-    return next(page for page in pages if page.my_turn)
+    """The page that is to move, when all have heard of the newest version; between rounds, after the next deal."""
+    while True:
+        newest = max(page.v for page in pages)
+        for page in pages:
+            await page.until(lambda page=page, newest=newest: page.v >= newest)
+        mover = next((page for page in pages if page.my_turn), None)
+        if mover is not None:
+            return mover
+        await pages[0].until(lambda newest=newest: pages[0].v > newest)
 
 
 async def play_out(pages: list[Page], rng: Any) -> None:

@@ -34,7 +34,7 @@ def told(story: Story, viewer: Seat, claimant: Seat = None) -> list[bytes]:
             {},
             events,
             sheet=True,
-            shown=None if claimant is None else {claimant: state.hands[claimant]},
+            shown=None if claimant is None else {claimant: [card.text for card in state.hands[claimant]]},
         ).to(viewer)
         for number, (state, events) in enumerate(replay(story), start=1)
     ]

@@ -248,7 +248,7 @@ class Evidence:
             self._check_version(table, game, step, fail)
             for seat in range(rules.players):
                 shown = self._shown.get((table, game.version, seat))
-                if shown is not None and (seat not in claimants or shown != [card.text for card in game.hand(seat)]):
+                if shown is not None and (seat not in claimants or shown != game.hand(seat)):
                     fail(f"at version {game.version} the hand of seat {seat} is shown as {shown}")
         for told, v in self._shared:
             if told == table and v > len(entries):

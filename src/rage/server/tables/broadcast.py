@@ -9,10 +9,10 @@ from typing import Protocol
 
 import msgspec
 
-from rage.engine import Card, Event, PrivateView, View
+from rage.engine import Event, PrivateView, View
 from rage.engine.events import Public
 from rage.server.messages.answers import By, Clock, DecidedForYou
-from rage.wire.event_messages import event_message, texts
+from rage.wire.event_messages import event_message
 from rage.wire.view import own_view, shared_view, sheet_of
 
 encode = msgspec.json.Encoder().encode
@@ -42,7 +42,7 @@ class Broadcast:
         clock: Clock | None = None,
         by: By | None = None,
         for_you: DecidedForYou | None = None,
-        shown: Mapping[int, Sequence[Card]] | None = None,
+        shown: Mapping[int, Sequence[str]] | None = None,
     ) -> None:
         onlooker = game.view(None)
         self._game = game
@@ -63,7 +63,7 @@ class Broadcast:
         if for_you is not None:
             self._tail += b',"for_you":' + encode(for_you)
         if shown:
-            self._tail += b',"shown":' + encode({seat: texts(tuple(hand)) for seat, hand in shown.items()})
+            self._tail += b',"shown":' + encode(shown)
         self._told: dict[int | None, bytes] = {}
 
     def to(self, seat: int | None) -> bytes:

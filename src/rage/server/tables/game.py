@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from rage.dealer import deal_next
 from rage.engine import (
-    Card,
     Deal,
     Event,
     Illegal,
@@ -30,6 +29,7 @@ from rage.engine.sheet import totals
 from rage.server.domain.game_log import UNDO, DecidedBy, LogEntry
 from rage.server.domain.table import GameOutcome
 from rage.server.tables.game_log_text import deal_text, read_entry
+from rage.wire.event_messages import texts
 
 _FOR_SOMEBODY = frozenset({"stand_in", "clock"})
 
@@ -213,9 +213,9 @@ class Game:
         """Moves to the end of the round with which a seat takes every trick; None where none are found."""
         return rest_of_round(self._state, seat)
 
-    def hand(self, seat: int) -> Sequence[Card]:
-        """The cards of somebody who shows them to all."""
-        return self._state.hands[seat]
+    def hand(self, seat: int) -> list[str]:
+        """The cards of somebody who shows them to all, in their text form."""
+        return texts(self._state.hands[seat])
 
     def asked_after(self, step: Step) -> dict[int, int]:
         """The seats that will be to act after a step, each with the version since which it has been."""

@@ -14,7 +14,7 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy import Executable
 
-from rage.engine import Card, rules_of
+from rage.engine import rules_of
 from rage.server.config import Config
 from rage.server.domain.agreements import Absence, Agreements
 from rage.server.domain.correspondence import AwaitedDecision, Correspondence
@@ -522,10 +522,12 @@ class Table:
         for other in self.presence.everybody if session is None else (session,):
             other.send(broadcast.to(other.seat))
 
-    def _shown(self, game: Game) -> Mapping[int, Sequence[Card]] | None:
+    def _shown(self, game: Game) -> Mapping[int, Sequence[str]] | None:
         """The hands of those who have claimed the rest in this round; None where nobody has."""
         claims = self.info.agreements.claims
-        return {claim.seat: game.hand(claim.seat) for claim in claims if claim.round == game.round} if claims else None
+        if not claims:
+            return None
+        return {claim.seat: game.hand(claim.seat) for claim in claims if claim.round == game.round}
 
     def tell_table(self, session: Session | None = None) -> None:
         """Tell somebody, or everybody, how the table stands."""
