@@ -13,9 +13,9 @@ export function settingsLine(settings: FullSettings): string {
   const days = daysOf(pace);
   return [
     editionName(edition),
-    `${optionName("bidding", edition)}: ${valueName("bidding", rules.bidding, edition)}`,
+    `${say("page.label", { name: optionName("bidding", edition) })} ${valueName("bidding", rules.bidding, edition)}`,
     ...on,
-    ...(house ? [`${say("lobby.house")}: ${house}`] : []),
+    ...(house ? [`${say("page.label", { name: say("lobby.house") })} ${house}`] : []),
     days ? counted("days", days) : say(`lobby.paces.${pace as "brisk" | "free" | "relaxed"}`),
   ].join(" · ");
 }
