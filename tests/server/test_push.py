@@ -146,6 +146,8 @@ async def test_private_addresses_wrong_keys_and_other_sites_subscribe_nobody(
     keys = good["keys"]
     for wrong in (
         {**good, "endpoint": "http://localhost/"},
+        {**good, "endpoint": "https://push..example.org/"},
+        {**good, "endpoint": f"https://{'a' * 64}.org/"},
         {**good, "keys": {**keys, "p256dh": keys["p256dh"][:-1]}},
         {**good, "keys": {**keys, "auth": "?" * 22}},
         {"endpoint": good["endpoint"]},

@@ -71,8 +71,11 @@ class Resolver:
         looking = loop.run_in_executor(
             self._threads, lambda: socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
         )
-        async with asyncio.timeout(_PATIENCE):
-            found = await looking
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                found = await looking
+        except UnicodeError:  # a part of the name is empty, or too long for any
+            raise BadEndpoint from None
         for *_, address in found:
             if may_reach(str(address[0]), place.port):
                 return str(address[0])
