@@ -14,6 +14,8 @@ from websockets.exceptions import InvalidStatus
 from rage.server.messages.close_codes import CloseCode
 from rage.words import Language
 
+RUDE = "rude\x1b]0;yours\x07\x9b2J\u202e\nNobody was reported."
+
 
 def admin(folder: Path, *arguments: str) -> tuple[int, str, str]:
     return run("admin", *arguments, "--data", folder / DATA, "--language", "en")
@@ -24,7 +26,7 @@ async def test_a_ban_holds_for_http_and_sockets_of_a_server_that_runs_until_it_i
     async with open_server(config) as server:
         ava, ben = await begin(server, "Ava", "Ben", options={"hand_sizes": [3]})
         table, person = ben.table["id"], ben.client.person
-        reported = await ava.client.http.post(f"/api/tables/{table}/reports", json={"person": person, "why": "rude"})
+        reported = await ava.client.http.post(f"/api/tables/{table}/reports", json={"person": person, "why": RUDE})
         assert reported.status_code == 204
         again = await ava.client.http.post(f"/api/tables/{table}/reports", json={"person": person, "why": "again"})
         assert again.status_code == 204
@@ -33,7 +35,10 @@ async def test_a_ban_holds_for_http_and_sockets_of_a_server_that_runs_until_it_i
             assert refused.status_code == 404
         code, told, _ = admin(tmp_path, "reports", "--json")
         (report,) = json.loads(told)
-        assert (code, report["person"], report["name"], report["why"]) == (0, person, "Ben", "rude")
+        assert (code, report["person"], report["name"], report["why"]) == (0, person, "Ben", RUDE)
+        told = admin(tmp_path, "reports")[1]
+        assert "rude" in told
+        assert all(sign.isprintable() for sign in told.removesuffix("\n")), "a stranger's text commands no terminal"
         assert "reported: 1" in admin(tmp_path, "people", "ben")[1]
 
         assert "is banned" in admin(tmp_path, "ban", person, "--why", "rude")[1]
