@@ -51,6 +51,16 @@ def test_the_image_is_nobody_s_but_a_user_s_and_knows_how_to_ask_after_its_healt
         assert needed not in ignored
 
 
+def test_what_is_set_up_has_all_that_a_site_needs() -> None:
+    """Web Push is an extra: without it a site says nothing of turns to a closed browser, and nothing of why."""
+    extras = re.findall(
+        r"'\.\[([a-z,]+)\]'", CONTAINERFILE + (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    )
+    assert len(extras) > 2
+    for named in extras:
+        assert {"serve", "pad", "push"} <= set(named.split(","))
+
+
 def test_both_units_say_the_same_of_a_server() -> None:
     one, several = (
         (DEPLOY / "systemd" / name).read_text(encoding="utf-8").partition("[Service]\n")[2] for name in UNITS
