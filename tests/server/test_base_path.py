@@ -45,3 +45,11 @@ def test_by_https_its_cookie_is_for_that_path_and_secure() -> None:
     (cookie,) = GuestCookies(["key"], secure=True, path="/rage").new_guest().cookies
     assert cookie.startswith(f"{PATH_COOKIE}=")
     assert {"Path=/rage", "Secure", "HttpOnly"} <= set(cookie.split("; "))
+
+
+async def test_by_https_it_decides_nothing_for_the_other_site(tmp_path: Path) -> None:
+    """Browsers would keep to https for a year with the whole host and all below it."""
+    config = config_for(tmp_path, public_url="https://example.org/rage")
+    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as client:
+        for path in ("/rage/", "/rage/api/home", "/rage/nothing"):
+            assert "strict-transport-security" not in (await client.get(path)).headers

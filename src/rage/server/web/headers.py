@@ -46,8 +46,11 @@ def policy_for(host: str) -> bytes:
 
 
 def fixed_headers(config: Config) -> list[tuple[str, str]]:
-    """The headers that every answer has, whoever gives it. Where people come by https, browsers keep to that."""
-    return [*_FIXED, _HTTPS_ONLY] if config.is_secure else [*_FIXED]
+    """The headers that every answer has, whoever gives it. Where people come by https, browsers keep to that.
+
+    Below a path of another site, that site says so itself, or does not: it may have hosts that know no https.
+    """
+    return [*_FIXED, _HTTPS_ONLY] if config.is_secure and not config.base_path else [*_FIXED]
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
