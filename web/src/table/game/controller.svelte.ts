@@ -1,6 +1,6 @@
 /** The controller of a game on the screen: what is shown, what the visitor touched, and the moves sent for it. */
 import type { Colour, Reaction, Reply, Seat } from "../../generated/wire";
-import type { CommandBody, GameEvent } from "../../live/messages";
+import type { CommandBody, GameEvent, GameSnapshot } from "../../live/messages";
 import type { MergedUpdate } from "../../live/merge";
 import { refusedSentence } from "../../live/replies";
 import type { TableSession } from "../../live/session.svelte";
@@ -44,8 +44,8 @@ export class GameController {
   #ownMove = $state<number | null>(null);
   /** The Joker that waits for its colour. */
   joker = $state<string | null>(null);
-  /** Whether one has just sat down to fresh cards: they are dealt before one's eyes. */
-  opening = $state(false);
+  /** Whether one has just sat down: fresh cards are dealt before one's eyes, and the seats stand where they are. */
+  opening = $state(true);
   /** The dialog that is open above the table. */
   dialog = $state<DialogName | null>(null);
   /** What that dialog offers, where it offers something. */
@@ -58,19 +58,22 @@ export class GameController {
   #stops: (() => void)[];
   #lines = 0;
 
-  constructor(readonly session: TableSession) {
+  /** A game is shown from what is known of it. */
+  constructor(
+    readonly session: TableSession,
+    known: GameSnapshot,
+  ) {
     this.playback = new Playback({
       speed: () => (this.#pressed ? "quick" : preferences().speed),
       isWatched: () => !document.hidden,
       onEvent: (event, by) => this.#announce(event, by),
     });
-    if (session.game) this.playback.jump(session.game);
-    this.opening = session.game?.shared.phase === "bid";
+    this.playback.jump(known);
+    this.#queued = storedQueued(session.id, known.shared.round);
     setTimeout(() => (this.opening = false), OPENING_TIME);
     this.#stops = [
       session.onGame((merged) => {
         this.notice = null;
-        if (!this.playback.shown) this.#queued = storedQueued(session.id, merged.now.shared.round);
         if (merged.by === "undo") this.#undone();
         const [first, ...rest] = merged.events ?? [];
         const own = first && isDecision(first) && first.seat === this.you && !merged.by;
