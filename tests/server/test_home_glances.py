@@ -5,9 +5,12 @@ from pathlib import Path
 
 from server.client import Client, Page, arrive, begin, move_on, whose_turn
 from server.running_server import FAST, GENEROUS, config_for, open_server
+from sqlalchemy import update
 from websockets.asyncio.client import connect
 
 from rage.server.messages.close_codes import CloseCode
+from rage.server.store.schema import tables
+from rage.server.store.tables import find_tables
 
 ADDRESS = "ws://{}/ws/tables/{}?language=en&glance"
 
@@ -47,3 +50,13 @@ async def test_home_pages_hear_of_every_move_keep_nobody_out_and_are_not_counted
         assert gone.socket.close_code == CloseCode.NO_SUCH_TABLE, "nobody plays there: nothing is to be seen"
         assert id not in server.registry.tables
         assert not server.connection_limiter
+
+
+async def test_a_table_that_cannot_be_read_hides_no_other_that_is_listed(tmp_path: Path) -> None:
+    """Another server that shares the database may be of a later version, and list what this one does not know."""
+    async with open_server(config_for(tmp_path)) as server:
+        (ava,) = await arrive(server, "Ava")
+        known, unknown = [await ava.make_table([None, None]) for _ in range(2)]
+        later = update(tables).where(tables.c.id == unknown).values(settings="{}")
+        await server.registry._writer.write(later)  # noqa: SLF001
+        assert [info.id for info in await find_tables(server.registry.engine, {known, unknown})] == [known]

@@ -157,7 +157,7 @@ async def newest_versions(engine: AsyncEngine, ids: Collection[str]) -> dict[str
 
 async def find_tables(engine: AsyncEngine, ids: Collection[str]) -> list[TableInfo]:
     async with engine.connect() as connection:
-        return [table_from(row) for row in await connection.execute(select(tables).where(tables.c.id.in_(ids)))]
+        return list(_readable(await connection.execute(select(tables).where(tables.c.id.in_(ids)))))
 
 
 async def read_log(engine: AsyncEngine, table: str) -> list[LogEntry]:
