@@ -81,7 +81,7 @@ def test_every_mistake_is_told_in_a_sentence_that_names_its_place(tmp_path: Path
         [
             f"{file}, prot: there is no such setting. Did you mean port?",
             f"{file}, limits.sockts: there is no such setting. Did you mean limits.sockets?",
-            f"{file}, secret: “5” is not text. Write it in quotation marks.",
+            f"{file}, secret: “…” is not text. Write it in quotation marks.",
             f'{file}, allow_host: “3” is not a list. Write it as in ["one", "two"], or one,two in the environment.',
             f"{file}, limits.reads: “often” is not a limit. Write it as in address 50/s 600, person 5/s 120",
             f"{file}, limits.body: “True” is not a whole number.",
@@ -114,6 +114,13 @@ def test_every_mistake_is_told_in_a_sentence_that_names_its_place(tmp_path: Path
 def test_what_cannot_be_is_refused(options: dict[str, object], said: str) -> None:
     (sentence,) = mistakes({}, options)
     assert said in sentence
+
+
+@pytest.mark.parametrize("name", ["secret", "metrics_token", "data", "redis"])
+def test_what_is_secret_is_not_repeated(name: str) -> None:
+    (sentence,) = mistakes({}, {name: 271828})
+    assert "is not text" in sentence
+    assert "271828" not in sentence
 
 
 def test_a_file_that_is_not_there_or_no_toml_is_refused_by_serve_and_by_admin(tmp_path: Path) -> None:

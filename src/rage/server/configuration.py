@@ -18,6 +18,8 @@ from rage.server.setting_forms import NotWrittenSo, SettingType, setting_type
 FILE_VARIABLE = "RAGE_CONFIG"
 _PREFIX = "RAGE_"
 _OTHER_VARIABLES = {FILE_VARIABLE, "RAGE_LANGUAGE"}
+_SECRETS = {"data", "metrics_token", "redis", "secret"}
+"""What is not repeated where somebody may read it, as in a log: keys, and addresses that may have a password."""
 _COOKIES_LAST = 365 * DAY
 
 
@@ -101,7 +103,7 @@ def read_configuration(
         try:
             values[name] = settings()[name].type.read(given)
         except NotWrittenSo as error:
-            shown = {"given": str(given), **error.details}
+            shown = {"given": "…" if name in _SECRETS else str(given), **error.details}
             mistakes.append(Mistake(error.form, where, shown))
     if not mistakes:
         config = _built(Config, "", values)
