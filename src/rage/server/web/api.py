@@ -141,7 +141,8 @@ async def report(id: GameId, data: JSONBody[NewReport], services: TheServices, p
     if info is None or data.person == person.id or seat_of(info.seats, data.person) is None:
         raise NotFoundException
     await services.registry.people.remember(person)
-    await services.writer.write(new_report(id, person.id, data.person, data.why.strip()))
+    why = data.why.replace("\0", " ").strip()  # PostgreSQL stores no zeros
+    await services.writer.write(new_report(id, person.id, data.person, why))
 
 
 @get(
