@@ -78,10 +78,12 @@ async def _count(table: Table, claim: Claim) -> None:
     """
     people, agreed = set(voices(table)), {claim.seat, *claim.agreed}
     bots = [seat for seat in range(len(table.info.seats)) if seat not in people | agreed]
-    if not game_of(table).is_claim_true_for(claim.seat, bots):
+    is_agreed = agreed >= people
+    is_looked_at = is_agreed or not claim.agreed  # bots are asked first, and last: it takes them a while
+    if is_looked_at and not game_of(table).is_claim_true_for(claim.seat, bots):
         await _settle(table, claim, ClaimStatus.REFUSED)
     else:
-        await _settle(table, claim, ClaimStatus.GRANTED if agreed >= people else ClaimStatus.OPEN)
+        await _settle(table, claim, ClaimStatus.GRANTED if is_agreed else ClaimStatus.OPEN)
 
 
 async def _settle(table: Table, claim: Claim, status: ClaimStatus) -> None:
