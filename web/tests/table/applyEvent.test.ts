@@ -7,9 +7,10 @@ const NAMES = Object.keys(games) as (keyof typeof games)[];
 
 /** What can be seen on the table; the rest of the view only comes with the view itself. */
 function seen({ shared, own, sheet }: ShownGame) {
-  const { round, size, dealer, hand_counts, has_bid, won, trump, turned, plays, totals } = shared;
+  const { round, size, dealer, hand_counts, has_bid, won, points, trump, turned, plays, totals } = shared;
   const bids = shared.bids.map((bid, seat) => (seat === own?.seat ? (own.bid ?? bid) : bid));
-  return { round, size, dealer, hand_counts, bids, has_bid, won, trump, turned, plays, totals, hand: own?.hand, sheet };
+  const table = { round, size, dealer, hand_counts, bids, has_bid, won, points, trump, turned, plays, totals };
+  return { ...table, hand: own?.hand, sheet };
 }
 
 function shownOf(message: GameUpdate): ShownGame {
@@ -28,6 +29,14 @@ test.each(NAMES)("the events of a %s game lead from each view to the next", (nam
     const shown = (message.events ?? []).reduce(applyEvent, shownOf(messages[index]!));
     expect(seen(shown), `${name} ${message.v}`).toEqual(seen(shownOf(message)));
   });
+});
+
+test("the +5 and −5 cards of a round's last trick count for whoever took it while its result is shown", () => {
+  const before = shownOf(games.open[0] as unknown as GameUpdate);
+  const plays = ["R5", "-5", "+5", "-5"];
+  const taken = { event: "trick_taken", leader: 0, plays, lead: "R", trump: null, winner: 2, why: "lead" } as const;
+  const { points } = applyEvent(before, taken).shared;
+  expect(points).toEqual(before.shared.points.map((sum, seat) => (seat === 2 ? sum - 5 : sum)));
 });
 
 test("a round is written down when it is told, not before", () => {

@@ -6,6 +6,7 @@
  */
 import type { Boxes, OwnView, SharedView } from "../../generated/wire";
 import type { GameEvent } from "../../live/messages";
+import { trickPoints } from "../../words";
 
 /** What is shown: everybody's half, one's own, and the finished rounds. */
 export interface ShownGame {
@@ -52,7 +53,8 @@ function halves(shown: ShownGame, event: GameEvent): ViewHalves {
     case "trick_taken": {
       const { event: _, ...last_trick } = event;
       const won = put(shared.won, event.winner, (shared.won[event.winner] ?? 0) + 1);
-      return { shared: { ...shared, won, last_trick, plays: [], lead: null, leader: event.winner }, own };
+      const points = put(shared.points, event.winner, (shared.points[event.winner] ?? 0) + trickPoints(event.plays));
+      return { shared: { ...shared, won, points, last_trick, plays: [], lead: null, leader: event.winner }, own };
     }
     case "round_scored":
     case "game_ended":
