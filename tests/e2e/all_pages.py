@@ -46,6 +46,7 @@ def every_page(visitor: Visitor) -> Iterator[str]:
     for place, path in NOWHERE.items():
         visitor.go(path)
         page.get_by_test_id("trouble").wait_for()
+        expect(page.locator("nav [aria-current]"), "who is nowhere is on no page of these").to_have_count(0)
         yield place
 
 
