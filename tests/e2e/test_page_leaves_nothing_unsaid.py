@@ -52,4 +52,4 @@ def test_who_watches_is_told_so_and_sees_everything(visit: Visit, size: tuple[in
 
 def test_a_link_that_nobody_else_can_open_says_so(visitor: Visitor) -> None:
     LobbyPage.by_invitation(visitor)
-    expect(visitor.page.get_by_test_id("only-here")).to_contain_text("This link works on this computer only.")
+    expect(visitor.page.get_by_test_id("only-here")).to_contain_text("start the server with --host 0.0.0.0, or")

@@ -29,7 +29,7 @@ page-share-copy = Link kopieren
 page-share-copied = Der Link ist kopiert.
 page-share-uncopied = Dein Browser lässt diese Seite nichts kopieren. Der Link ist markiert: Kopiere ihn von Hand.
 page-share-send = Teilen
-page-share-only_here = Dieser Link geht nur auf diesem Rechner. Für Freunde anderswo starte den Server mit --host 0.0.0.0 oder auf einem Rechner, den sie erreichen.
+page-share-only_here = Dieser Link geht nur auf diesem Rechner. Für Freunde anderswo starte den Server mit { $option } oder auf einem Rechner, den sie erreichen.
 
 page-lost-title = Hier ist nichts
 page-lost-text = Diese Adresse führt ins Leere. Vielleicht ist unterwegs ein Buchstabe verloren gegangen.

@@ -29,7 +29,7 @@ page-share-copy = Copy link
 page-share-copied = The link is copied.
 page-share-uncopied = Your browser does not let this page copy. The link is selected: copy it by hand.
 page-share-send = Share
-page-share-only_here = This link works on this computer only. For friends elsewhere, start the server with --host 0.0.0.0, or on a machine they can reach.
+page-share-only_here = This link works on this computer only. For friends elsewhere, start the server with { $option }, or on a machine they can reach.
 
 page-lost-title = There is nothing here
 page-lost-text = This address leads nowhere. Perhaps a letter got lost on the way.

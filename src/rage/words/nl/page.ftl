@@ -29,7 +29,7 @@ page-share-copy = Link kopiëren
 page-share-copied = De link is gekopieerd.
 page-share-uncopied = Je browser laat deze pagina niets kopiëren. De link is geselecteerd: kopieer hem zelf.
 page-share-send = Delen
-page-share-only_here = Deze link werkt alleen op deze computer. Start de server voor vrienden elders met --host 0.0.0.0, of op een machine die zij kunnen bereiken.
+page-share-only_here = Deze link werkt alleen op deze computer. Start de server voor vrienden elders met { $option }, of op een machine die zij kunnen bereiken.
 
 page-lost-title = Hier is niets
 page-lost-text = Dit adres leidt nergens heen. Misschien is er onderweg een letter verdwenen.
