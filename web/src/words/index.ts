@@ -3,7 +3,16 @@ export { counted, listed } from "./grammar";
 export { signed, written } from "./numbers";
 export { eventSentence, placeSentence, trickPoints, winningPlay, wonPhrase, type Speech, type Told } from "./events";
 export { cardName, colourLetter, colourName, kindOf, partsOf, playName, playedPhrase, printedColour } from "./cards";
-export { editionName, optionName, optionSentence, valueName, variantName, variantSentence } from "./settings";
+export {
+  editionName,
+  explanation,
+  optionName,
+  optionSentence,
+  settingSentence,
+  valueName,
+  variantName,
+  variantSentence,
+} from "./settings";
 export { refusalSentence } from "./refusals";
 export {
   EDITIONS,

@@ -37,6 +37,17 @@ export function valueName(option: Option, value: Setting, edition: string): stri
   return say(`choice.${option}.${value}` as WordKey, {}, edition);
 }
 
+/** A setting and what it is set to, as a sentence. */
+export function settingSentence(option: Option, value: Setting, edition: string): string {
+  return `${say("page.label", { name: optionName(option, edition) })} ${valueName(option, value, edition)}.`;
+}
+
+/** What a setting means, where that is more than its name and what it is set to; else nothing. */
+export function explanation(option: Option, value: Setting, edition: string): string {
+  const meaning = optionSentence(option, value, edition);
+  return meaning === settingSentence(option, value, edition) ? "" : meaning;
+}
+
 /** What a setting means, in a sentence. */
 export function optionSentence(option: Option | "players", value: Setting, edition: string): string {
   const key = `explain.${option}`;
