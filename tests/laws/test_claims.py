@@ -16,6 +16,7 @@ from rage.engine import (
     Deal,
     Illegal,
     Phase,
+    Play,
     Rules,
     State,
     apply,
@@ -166,3 +167,24 @@ def test_a_free_action_card_keeps_a_trump_for_later(free_actions: bool) -> None:
     view = replace(view_of(state, 0), turned=tuple(seen.elements()))
     assert takes_all(state, 0) is not free_actions
     assert is_proved(view) is not free_actions
+
+
+def test_what_nobody_can_take_is_played_whatever_it_takes_to_find_it() -> None:
+    """Where the order of one's own cards decides, the answers of the others are not tried out before it."""
+    options = {"hand_sizes": [4], "first_dealer": 2, "plus_minus_one": False, "jokers": 2, "free_actions": True}
+    rules = rules_of("de-amigo", 3, options)
+    texts = ("G8 R2 Y14 R3", "G11 B4 R11 B8", "G15 V15 J J")
+    hands = tuple(tuple(map(Card, text.split())) for text in texts)
+    state, _ = lay_out(open_table(rules, Random(0)), Deal(hands, (Card("B13"), Card("Y4"), Card("G14"), Card("B6"))))
+    for move in (Bid(0), Bid(4), Bid(4), Play(Card("G8")), Play(Card("G11"))):
+        step = apply(state, seats_to_act(state)[0], move)
+        assert not isinstance(step, Illegal)
+        state = step[0]
+    assert is_true_for(view_of(state, 2), dict(enumerate(state.hands[:2])))
+    rest = rest_of_round(state, 2)
+    assert rest is not None
+    for seat, played in rest:
+        step = apply(state, seat, played)
+        assert not isinstance(step, Illegal)
+        state = step[0]
+    assert [taken.seat for taken in state.taken] == [2] * 4

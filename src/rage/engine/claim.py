@@ -57,10 +57,14 @@ def is_true_for(view: View, hands: Mapping[int, Hand]) -> bool:
 def rest_of_round(state: State, seat: int) -> list[tuple[int, Move]] | None:
     """Moves to the end of the round with which a seat takes every trick; None where none are found.
 
-    Beginning with what comes after some of these moves, the rest of them is found again.
+    Beginning with what comes after some of these moves, a rest is found again. Where nobody can take anything from the
+    seat, what the others play does not matter: so at first only the likeliest of it is tried.
     """
-    moves: list[tuple[int, Move]] = []
-    return moves if _play_on(state, seat, moves, [_MOST_MOVES]) else None
+    for most_answers in (1, _MOST_MOVES):
+        moves: list[tuple[int, Move]] = []
+        if _play_on(state, seat, moves, [_MOST_MOVES], most_answers):
+            return moves
+    return None
 
 
 class _Opponent(Protocol):
@@ -231,12 +235,15 @@ def _without(hand: Hand, card: Card) -> Hand:
     return hand[:at] + hand[at + 1 :]
 
 
-def _play_on(state: State, seat: int, moves: list[tuple[int, Move]], tries: list[int]) -> bool:
-    """Add moves to the end of the round, in each of which the others give the seat its trick."""
+def _play_on(state: State, seat: int, moves: list[tuple[int, Move]], tries: list[int], most_answers: int) -> bool:
+    """Add moves to the end of the round, in each of which the others give the seat its trick.
+
+    Of what each of the others may do, so much at most is tried.
+    """
     if state.phase is not PLAY and state.phase is not PICK:
         return True
-    turn = state.turn
-    for move in _ordered(state, seat):
+    turn, ordered = state.turn, _ordered(state, seat)
+    for move in ordered if turn == seat else ordered[:most_answers]:
         tries[0] -= 1
         if tries[0] < 0:
             return False
@@ -245,7 +252,7 @@ def _play_on(state: State, seat: int, moves: list[tuple[int, Move]], tries: list
         if any(isinstance(event, TrickTaken) and event.seat != seat for event in step[1]):
             continue
         moves.append((turn, move))
-        if _play_on(step[0], seat, moves, tries):
+        if _play_on(step[0], seat, moves, tries, most_answers):
             return True
         moves.pop()
     return False
