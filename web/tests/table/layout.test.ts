@@ -105,3 +105,10 @@ test("a fan is upright in its middle and the same on both sides", () => {
   expect(fanned(0, 5).turn).toBe(-fanned(4, 5).turn);
   expect(fanned(0, 5).drop).toBe(fanned(4, 5).drop);
 });
+
+test("on a phone the trick of four lies in the middle of the room that the seats leave, large enough to be read", () => {
+  const { laid, table } = boxes(4, { width: 344, height: 350 }, 16);
+  expect(Math.abs(laid.middle.y - table.height / 2)).toBeLessThan(table.height / 8);
+  expect(laid).toMatchObject({ form: "narrow", isMiddleFree: false });
+  expect(laid.card).toBeGreaterThan(70);
+});

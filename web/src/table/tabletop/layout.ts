@@ -76,8 +76,8 @@ const WIDER_RINGS: Readonly<Record<number, Point>> = {
 };
 const LITTLE_SMALLER = 0.75;
 const LARGE_CARD = 4; // in rem
-/** What the sign of the colour led needs, in rem. */
-const SIGN: Size = { width: 6.5, height: 3.25 };
+/** What the sign of the colour led needs in the language with the longest word for it, in rem. */
+const SIGN: Size = { width: 9, height: 3.25 };
 /** What a turned card needs more than an upright one. */
 const TURNED = 1.1;
 const MOST_TURN = 9;
@@ -101,7 +101,8 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
         seats,
         ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem),
       };
-      const enough = found?.seats === round || !isEven(seats, table) ? MUCH_LARGER : 1.05;
+      const isRound = found?.seats === round && isCentred(found, table);
+      const enough = isRound || !isEven(seats, table) ? MUCH_LARGER : 1.05;
       if (!found || clearCard(laid) > clearCard(found) * enough) found = laid;
     }
     if (found && (!best || clearCard(found) >= clearCard(best) * SMALLER_SEATS)) best = found;
@@ -113,6 +114,11 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
 /** How large the cards are; those that lie below seats count for nothing. */
 function clearCard({ card, coversSeats }: TableLayout): number {
   return coversSeats ? 0 : card;
+}
+
+/** Whether the trick lies about in the middle; around an oval with large seats it may have to lie below them. */
+function isCentred({ middle }: TableLayout, { height }: Size): boolean {
+  return Math.abs(middle.y - height / 2) < height / 6;
 }
 
 /** Whether both sides of the table look alike. */
