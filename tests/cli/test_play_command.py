@@ -244,9 +244,9 @@ def test_bids_that_are_not_open_stay_unseen_until_they_are_shown(bidding: str) -
     _, output, _ = run(*SHORT, "--bidding", bidding, "--first-dealer", "1", typed="0\nq\n")
     bids, _, plays = output.partition("Trick 1 of 2")
     assert bids.count("has made a prediction.") == 2
-    assert "Mia 0/?" in bids
+    assert "Mia ?/0" in bids
     assert "predicts" not in bids
-    assert ("Mia 0/?" in plays) is (bidding == "secret")
+    assert ("Mia ?/0" in plays) is (bidding == "secret")
     assert ("The predictions: " in output) is (bidding == "hidden")
 
 

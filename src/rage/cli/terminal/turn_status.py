@@ -30,10 +30,10 @@ def trick_and_trump(words: Words, view: View, names: Sequence[str]) -> list[Text
 
 
 def bids_and_tricks(view: View, names: Sequence[str]) -> list[Text]:
-    """Everybody's tricks against their bids, in the order of the first trick."""
+    """Everybody's bid and tricks, as on seats and sheets, in the order of the first trick."""
     seats = bidding.order(view.rules.players, view.dealer)
     return [
-        Text(f"{names[seat]} {view.won[seat]}/{_bid(view, seat)}", style="bold" if seat == view.seat else "")
+        Text(f"{names[seat]} {_bid(view, seat)}/{view.won[seat]}", style="bold" if seat == view.seat else "")
         for seat in seats
     ]
 

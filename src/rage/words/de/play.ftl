@@ -13,7 +13,7 @@ game-dealer = { $who ->
     [you] du gibst
    *[other] { $name } gibt
 }
-game-tally = Stiche gemacht / vorausgesagt:
+game-tally = Stiche vorausgesagt / gemacht:
 game-colours = Farben:
 game-actions = Aktionskarten:
 game-pile = Nur du siehst den Stapel:

@@ -13,7 +13,7 @@ game-dealer = { $who ->
     [you] you deal
    *[other] { $name } deals
 }
-game-tally = Tricks taken / predicted:
+game-tally = Tricks predicted / taken:
 game-colours = Colours:
 game-actions = Action cards:
 game-pile = You alone see the pile:

@@ -13,7 +13,7 @@ game-dealer = { $who ->
     [you] tu as distribué
    *[other] donneur : { $name }
 }
-game-tally = Plis faits / annoncés :
+game-tally = Plis annoncés / faits :
 game-colours = Couleurs :
 game-actions = Cartes d'action :
 game-pile = La pile, pour tes yeux seulement :

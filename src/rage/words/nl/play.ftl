@@ -13,7 +13,7 @@ game-dealer = { $who ->
     [you] jij deelt
    *[other] { $name } deelt
 }
-game-tally = Slagen gewonnen / voorspeld:
+game-tally = Slagen voorspeld / gewonnen:
 game-colours = Kleuren:
 game-actions = Actiekaarten:
 game-pile = Alleen jij ziet de stapel:

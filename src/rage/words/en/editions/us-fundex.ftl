@@ -69,7 +69,7 @@ pad-paper-dealer_named = deals, and bids last. The deal moves one column to the 
 
 ## play
 
-game-tally = Tricks taken / bid:
+game-tally = Tricks bid / taken:
 
 ## reasons
 
