@@ -96,6 +96,14 @@ def expect_subscribed(page: Page, sent: list[tuple[str, dict[str, str]]]) -> Non
     assert (path, subscribed["endpoint"], len(subscribed["key"])) == ("/api/push", "https://push.example/1", 87)
 
 
+def expect_refused(page: Page) -> None:
+    """Where the browser blocks notifications, the setting keeps its name and the reason stands below."""
+    page.get_by_test_id("open-menu").click()
+    page.get_by_label("Notify me when it is my turn").click()
+    expect(page.get_by_label("Notify me when it is my turn")).not_to_be_checked()
+    expect(page.get_by_text("does not allow notifications")).to_be_visible()
+
+
 def tell_by_push(visitor: Visitor, open_table: TablePage) -> None:
     """Messages of a push service are shown, other than of the table one looks at, and lead to theirs."""
     page, worker = visitor.page, visitor.context.service_workers[-1]
@@ -182,6 +190,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     expect_read(page, lambda: [path for path, _body in sent], ["/api/push", "/api/push/unsubscribe"])
 
     tell_by_push(ava, mine)
+    expect_refused(ben.page)
 
 
 def test_a_rematch_is_told_wherever_one_is(visit: Visit) -> None:
