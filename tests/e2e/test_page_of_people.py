@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Dialog, expect
 from server.running_server import DATA
 
 from e2e.accessibility import violations
@@ -101,7 +101,17 @@ def test_the_host_removes_somebody_and_a_host_who_is_gone_passes_the_table_on(vi
     sit_down(zoe)
     expect(bob.page.get_by_test_id("remove-2")).to_have_count(0)
     assert_holds(ann, "whom I may remove")
+    asked: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss() if len(asked) == 1 else dialog.accept()
+
+    ann.page.on("dialog", answer)
     ann.page.get_by_test_id("remove-2").click()
+    ann.page.get_by_test_id("remove-2").click()
+    assert len(asked) == 2
+    assert "not sit down again" in asked[0]
     expect(zoe.page.get_by_test_id("removed")).to_be_visible()
     assert_holds(zoe, "removed")
     expect(zoe.page.get_by_test_id("sit")).to_have_count(0)

@@ -18,6 +18,7 @@ people-while_away-earlier = Züge in früheren Runden: { $number }.
 people-while_away-close = Alles klar
 
 people-remove = { $name } vom Tisch entfernen
+people-remove_sure = { $name } wirklich vom Tisch entfernen? Wieder hinsetzen geht dann nicht mehr, nur noch zusehen.
 people-removed = Du bist von diesem Tisch entfernt worden. Zusehen kannst du weiterhin.
 people-host = Jetzt führt { $name } den Tisch.
 people-host_you = Jetzt führst du den Tisch.

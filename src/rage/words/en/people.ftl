@@ -18,6 +18,7 @@ people-while_away-earlier = Moves in earlier rounds: { $number }.
 people-while_away-close = All right
 
 people-remove = Remove { $name } from the table
+people-remove_sure = Remove { $name } from the table? They can still watch, but not sit down again.
 people-removed = The host has removed you from this table. You can watch.
 people-host = { $name } is the host now.
 people-host_you = You are the host now.

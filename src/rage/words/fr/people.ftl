@@ -18,6 +18,7 @@ people-while_away-earlier = Coups dans les manches précédentes : { $number }.
 people-while_away-close = Compris
 
 people-remove = Retirer { $name } de la table
+people-remove_sure = Retirer { $name } de la table ? Il sera possible de regarder, mais plus de se rasseoir.
 people-removed = L'hôte t'a retiré ta place à cette table. Tu peux regarder.
 people-host = { $name } est maintenant l'hôte.
 people-host_you = C'est toi l'hôte maintenant.

@@ -18,6 +18,7 @@ people-while_away-earlier = Zetten in eerdere ronden: { $number }.
 people-while_away-close = Begrepen
 
 people-remove = { $name } van tafel sturen
+people-remove_sure = { $name } van tafel sturen? Toekijken kan dan nog, weer gaan zitten niet.
 people-removed = De gastheer heeft je van tafel gestuurd. Je kunt toekijken.
 people-host = { $name } is nu gastheer.
 people-host_you = Jij bent nu gastheer.
