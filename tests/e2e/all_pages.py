@@ -30,6 +30,8 @@ def every_page(visitor: Visitor) -> Iterator[str]:
     yield "preferences"
     LobbyPage.by_invitation(visitor)
     yield "lobby"
+    page.get_by_test_id("to-invite").click()
+    expect(page.get_by_test_id("table-link")).to_be_in_viewport()
     TablePage.at(visitor, visitor.make_table(None, *["steady"] * 7, start=False))
     expect(page.get_by_test_id("seats").locator("li")).to_have_count(8)
     yield "lobby of eight"
