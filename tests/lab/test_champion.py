@@ -120,3 +120,8 @@ def test_a_bot_plays_by_a_network_of_one_s_own(tmp_path: Path) -> None:
 def test_what_is_no_bot_of_one_s_own_is_refused(given: str) -> None:
     with pytest.raises(Exit):
         _own_bots([given], Words(Language.ENGLISH))
+
+
+def test_its_file_tells_nothing_of_the_machine_it_was_written_on() -> None:
+    network = Path(bot.__file__).with_name("champion.onnx").read_bytes()
+    assert network.count(b".py") == 0, "lines of files, by their paths there"

@@ -49,9 +49,18 @@ def export_network(source: Path, target: Path) -> None:
     )
     model = onnx.load(target)
     _halve_weights(model.graph)
+    _drop_traces(model.graph)
     onnx.helper.set_model_props(model, {name: json.dumps(about) for name, about in told.items()})
     onnx.checker.check_model(model)
     onnx.save(model, target)
+
+
+def _drop_traces(graph: Any) -> None:
+    """Leave out which line of which file on the exporting machine each part comes from."""
+    for part in (*graph.node, *graph.initializer, *graph.input, *graph.output, *graph.value_info):
+        del part.metadata_props[:]
+        part.doc_string = ""
+    del graph.metadata_props[:]
 
 
 def _halve_weights(graph: Any) -> None:
