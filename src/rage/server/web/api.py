@@ -135,7 +135,7 @@ async def leave_table(id: GameId, services: TheServices, person: Asker, words: I
 
 @post("/tables/{id:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=_REFUSALS, opt=counted_as(Asked.NAMES))
 async def report(id: GameId, data: JSONBody[NewReport], services: TheServices, person: Asker) -> None:
-    """Tell whoever runs the server about somebody at one's table."""
+    """Tell whoever runs the server about somebody at a table where one plays or watches."""
     loaded = services.registry.tables.get(id)
     info = loaded.info if loaded else await find_table(services.engine, id) if is_id(id) else None
     if info is None or data.person == person.id or seat_of(info.seats, data.person) is None:
