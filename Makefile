@@ -1,40 +1,49 @@
 # Everything sets itself up: `make play` and `make test` are all a fresh machine needs.
 PYTHON ?= python3
+# Some machines are told to keep no compiled modules: then each of the hundreds of programs that tests start compiles all of ours.
+export PYTHONDONTWRITEBYTECODE :=
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .venv-bench
+PEERS := bench/peers
 AUDIT := .venv-audit
 STAMP := $(VENV)/.installed-for-play
 TESTS := $(VENV)/.installed-for-tests
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 NPM := $(BIN)/python web/nodejs.py npm --prefix web
-PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+# One process more than there are cores: the tests of servers and browsers wait now and then.
+PYTEST_ARGUMENTS = -m pytest --numprocesses $$($(BIN)/python -c 'import os; print(os.cpu_count() + 1)') --dist worksteal
+PYTEST = $(BIN)/python $(PYTEST_ARGUMENTS)
 
 PAGE := src/rage/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words src/rage/wire src/rage/server -type f \
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test test-tools measured page-tests unit versions lint browser fault-tools soak screenshots format bench archives release audit golden clean
+.PHONY: play test test-tools python-tests page-tests lab-tests unit versions lint browser fault-tools soak screenshots format bench archives release audit golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
 
 test:  ## everything that must hold, with the coverage of both languages
 	@$(MAKE) --no-print-directory --jobs=2 $(TESTS) $(PAGE) test-tools
-	@$(MAKE) --no-print-directory --jobs=2 measured lint page-tests
-	$(PYTEST) --numprocesses $$($(BIN)/python -c 'import os; print(os.cpu_count() + 1)') -m unmeasured  # these wait for servers and browsers
+	@$(MAKE) --no-print-directory --jobs=2 python-tests lint page-tests lab-tests
 
 test-tools:  # one after the other: all may ask Debian
 	@tests/install-browser
 	@tests/install-fault-tools
 	@tests/install-hosting-tools
 
-measured: $(TESTS) $(PAGE)
-	$(PYTEST) -m "not unmeasured" --cov
+python-tests: $(TESTS) $(PAGE)
+	@mkdir -p build
+	$(BIN)/python -m slipcover --fail-under 0 --json --out build/coverage.json $(PYTEST_ARGUMENTS) --ignore tests/lab
+	$(BIN)/python -m slipcover --merge build/coverage.json --out build/coverage.json
 
 page-tests: $(TESTS) $(PAGE)
 	$(NPM) run --silent coverage
+
+lab-tests: $(TESTS)  # in one process: what it compiles, all others find
+	$(BIN)/python -m pytest tests/lab
 
 unit: $(TESTS) $(PAGE)  ## the rules, words, records and bots, and the page's own tests: some seconds
 	$(PYTEST) --quiet tests/rules tests/words tests/records tests/bots
@@ -55,13 +64,13 @@ format: $(TESTS)
 	$(BIN)/ruff format .
 	$(NPM) run --silent format
 
-bench: $(BENCH)/.installed  ## speed beside peers, written to bench/results.md
-	$(BENCH)/bin/python -m bench.run
+bench: $(BENCH)/.installed $(PEERS)/node_modules/.installed fault-tools  ## speed beside peers, written to bench/results.md: half an hour; or make bench PARTS="server sockets"
+	PYTHONPATH=tests $(BENCH)/bin/python -m bench.run $(PARTS)
 
 archives: $(STAMP)  ## a wheel and a source archive in dist, tried in empty environments on every supported Python
 	$(BIN)/python .ci/release.py
 
-release: $(TESTS)  ## make release VERSION=0.4.0: tests, archives and their checks, commit and tag
+release: $(TESTS)  ## make release VERSION=1.1.0: tests, archives and their checks, commit and tag
 	$(BIN)/python .ci/release.py $(or $(VERSION),none)
 
 audit: $(AUDIT)/.installed  ## what PyPI and npm know against the packages that are pinned
@@ -70,11 +79,13 @@ audit: $(AUDIT)/.installed  ## what PyPI and npm know against the packages that 
 browser:  ## a Chromium for the tests of the page: found, or installed
 	@tests/install-browser
 
-fault-tools:  ## strace and Redis for the tests with faults and several servers: found, or installed
+fault-tools:  ## strace, Redis and nginx for the tests with faults and several servers: found, or installed
 	@tests/install-fault-tools
+	@tests/install-hosting-tools
 
-soak: $(TESTS) fault-tools  ## ten minutes of histories with faults, from a random seed, on both databases and with three servers
+soak: $(TESTS) fault-tools  ## ten minutes of histories with faults, from a random seed, on both databases and with three servers; then many games more
 	PYTHONPATH=tests $(BIN)/python -m faults --minutes 10
+	EFFORT=20 $(PYTEST) tests/laws tests/lab tests/faults/simulation
 
 screenshots: $(TESTS) $(PAGE) browser  ## pictures of every page, in build/screenshots
 	PYTHONPATH=tests $(BIN)/python -m e2e.screenshots build/screenshots
@@ -85,7 +96,7 @@ golden: $(TESTS)  ## write the golden files anew; look at what changed before yo
 	$(BIN)/python tests/page/table_games.py
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(AUDIT) web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(BENCH) $(AUDIT) $(PEERS)/node_modules web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(STAMP): pyproject.toml requirements/play.txt
 	@echo "Setting up (once; a few seconds) ..."
@@ -104,10 +115,14 @@ $(TESTS): $(STAMP) requirements/test.txt
 	@$(PIP) --requirement requirements/test.txt
 	@touch $@
 
-$(BENCH)/.installed: pyproject.toml requirements/play.txt bench/requirements.txt
+$(BENCH)/.installed: pyproject.toml requirements/play.txt requirements/node.txt bench/requirements.txt
 	@$(PYTHON) -m venv $(BENCH)
-	@$(BENCH)/bin/python -m pip install --quiet --requirement bench/requirements.txt --requirement requirements/play.txt
+	@$(BENCH)/bin/python -m pip install --quiet --requirement bench/requirements.txt --requirement requirements/play.txt --requirement requirements/node.txt
 	@$(BENCH)/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PEERS)/node_modules/.installed: $(BENCH)/.installed $(PEERS)/package-lock.json
+	@$(BENCH)/bin/npm --prefix $(PEERS) ci --ignore-scripts --no-progress
 	@touch $@
 
 $(AUDIT)/.installed: requirements/audit.txt

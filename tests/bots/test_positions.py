@@ -18,7 +18,6 @@ def test_there_are_hundreds_each_with_words_of_its_own_and_a_wrong_move() -> Non
         assert not all(right), laid.position.says
 
 
-@pytest.mark.unmeasured  # most of it is compiling
 def test_playouts_bear_out_an_answer_before_it_is_kept() -> None:
     """One in fifty, as a sample: `python -m rage.lab.positions.checking` checks them all."""
     for laid in all_positions()[::50]:

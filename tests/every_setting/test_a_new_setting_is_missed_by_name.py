@@ -87,7 +87,7 @@ def failing(command: list[str], folder: Path, environment: dict[str, str]) -> st
 
 
 def test_every_place_in_python_misses_it_by_name(complete: Path) -> None:
-    options = ("-q", "--no-header", "--tb=line", "--no-cov", "-p", "no:cacheprovider", "-k", NAME)
+    options = ("-q", "--no-header", "--tb=line", "-p", "no:cacheprovider", "-k", NAME)
     said = python(complete, "-m", "pytest", *options, *TESTS)
     assert f"`{NAME}`" in said
     why = f"AssertionError: the setting `{NAME}` is missing or wrong in .*"

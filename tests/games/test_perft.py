@@ -7,6 +7,7 @@ from engine_helpers import EDITIONS
 from games.perft import cases, count_lines, start
 from oracle.judge import settle
 
+COLOURS = ("=R", "=B", "=G", "=Y", "=V", "=O")
 CASES = [pytest.param(case, id=f"{edition}: {case['name']}") for edition, case in cases()]
 
 
@@ -42,9 +43,8 @@ def ways_to_play(case: dict[str, Any], plays: list[str]) -> int:
         "hands": dict(zip(names, hands, strict=True)),
         "pile": case["pile"].split(),
     }
-    texts = {
-        f"{card}{colour}" for hand in hands for card in hand for colour in ("", "=R", "=B", "=G", "=Y", "=V", "=O")
-    }
+    cards = {card for hand in hands for card in hand}
+    texts = {f"{card}{colour}" for card in cards for colour in ("", *(COLOURS[:1] if card[1:].isdigit() else COLOURS))}
     return sum(
         ways_to_play(case, [*plays, text])
         for text in texts

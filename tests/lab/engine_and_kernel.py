@@ -20,11 +20,11 @@ from rage.lab.kernel.features import Bytes
 
 
 class Mirror:
-    """A table of the kernel that follows the law's."""
+    """A table of the kernel that follows the law's. Observations are of version 2, which begins as version 1."""
 
     def __init__(self, start: State) -> None:
         """Where the law stands before a deal."""
-        self.core = EnvCore(start.rules, 1)
+        self.core = EnvCore(start.rules, 1, observation=2)
         self.row = self.core.tables.rows[0]
         self.row[at.IN_ORDER] = 1
         self.row[at.DEALT], self.row[at.DEALER] = start.dealt, start.dealer

@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from effort import cases
 from engine_helpers import EDITIONS
 from scipy import stats
 
@@ -24,11 +25,11 @@ from rage.lab.kernel.codec import (
 )
 from rage.lab.kernel.differential import compare_game, compare_with_law
 
-GAMES = 1250
+GAMES = cases(250)
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_ten_thousand_random_games_agree_with_the_law(seed: int) -> None:
+def test_random_games_agree_with_the_law(seed: int) -> None:
     """All editions, variants, house rules and seat counts, decks full of action cards too."""
     assert compare_with_law(GAMES, seed) > 10 * GAMES
 

@@ -4,6 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from effort import cases
 
 from rage.lab.compilation.jit import entry_point
 from rage.lab.kernel import batch
@@ -54,7 +55,7 @@ def watch_policy(
 @pytest.mark.parametrize("seed", range(5))
 def test_the_rollout_policy_is_legal_and_blind_to_other_hands_in_thousands_of_games(seed: int) -> None:
     rng = Random(seed)
-    for _ in range(40):
+    for _ in range(cases(16)):
         rules = random_rules(rng, most_cards=12, most_rounds=1)
         tables = batch.new_tables(rules, 50, rng.getrandbits(30))
         batch.deal_all(tables)

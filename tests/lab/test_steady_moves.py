@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from effort import cases
 from lab.engine_and_kernel import random_game
 
 from rage.bots.steady.bidding import best_bids
@@ -22,7 +23,7 @@ def _choose(row: Any, rules: Any, work: Any) -> int:
     return steady_move(row, rules, work)
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", range(cases(5)))
 def test_it_chooses_what_the_bot_could_choose(number: int) -> None:
     rng = Random(number)
     rules = random_rules(rng) if number else rules_of("us-fundex", 4)

@@ -21,13 +21,15 @@ from rage.random_rules import random_rules
 ACTING = (Phase.BID, Phase.PLAY, Phase.PICK)
 
 
-def entries(row: at.Row) -> dict[str, object]:
+def entries(row: at.Row, players: int) -> dict[str, object]:
     """The fields of a row that say something about the round, without what a row merely remembers."""
     played = int(row[at.PLAYED])
-    meaningless = {"rng", "in_order", "trick"}
+    meaningless = {"rng", "in_order", "trick", "log"}
     fields = {name: row[place : place + width].tolist() for name, place, width, _ in at.TABLE.fields}
+    log = row[at.LOG : at.LOG + at.LOG_WORDS].astype("<i8").tobytes()
     return {
         "trick": row[at.TRICK : at.TRICK + played].tolist(),
+        "log": log[: int(row[at.TAKEN]) * players + played],
         **{name: content for name, content in fields.items() if name not in meaningless},
     }
 
@@ -58,7 +60,7 @@ def test_a_view_tells_all_that_the_kernel_keeps_count_of(seed: int) -> None:
             if state.rules.bidding is not OPEN and view.phase is Phase.BID:
                 assert row[at.TURN] == (viewer if viewer in view.to_act else view.to_act[0])
                 row[at.TURN] = mirror.row[at.TURN]
-            assert entries(row) == entries(mirror.row)
+            assert entries(row, rules.players) == entries(mirror.row, rules.players)
 
 
 def cards_at(row: at.Row, place: int) -> list[str]:
