@@ -28,7 +28,11 @@ REWARDS = ("points", "against")
 
 def compare(rules: Rules, tables: int, steps: int, seed: int) -> int:
     """The same steps on both machines; the number of moves compared."""
-    settings: dict[str, Any] = {"episode": LENGTHS[seed % 3], "reward": REWARDS[seed % 2]}
+    settings: dict[str, Any] = {
+        "episode": LENGTHS[seed % 3],
+        "reward": REWARDS[seed % 2],
+        "observation": 1 + seed // 3 % 2,
+    }
     here, there = RageVectorEnv(tables, rules, **settings), GpuVectorEnv(tables, rules, **settings)
     observations, infos = here.reset(seed=seed)
     other, other_infos = there.reset(seed=seed)

@@ -39,9 +39,9 @@ class StepBuffers(NamedTuple):
         return _buffers_of, (self.words, self.mask_words, self.rewards, self.over, self.seats)
 
 
-def new_buffers(tables: int, actions: int, players: int) -> StepBuffers:
-    """Make buffers for so many tables."""
-    words = np.empty((tables, to.WORDS), np.int64)
+def new_buffers(tables: int, actions: int, players: int, observation: int = to.OBSERVATION_VERSION) -> StepBuffers:
+    """Make buffers for so many tables, and for observations of a version."""
+    words = np.empty((tables, to.width_of(observation) // 8), np.int64)
     mask_words = np.empty((tables, -(-actions // 8)), np.int64)
     rewards, over = np.zeros((tables, players), np.float32), np.zeros(tables, np.int8)
     return _buffers_of(words, mask_words, rewards, over, np.empty(tables, np.int64))

@@ -11,6 +11,7 @@ from rage.lab.env.observation import rules_features
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.batch import Tables, new_tables
 from rage.lab.kernel.codec import count_actions, deck_row
+from rage.lab.kernel.features import OBSERVATION_VERSION
 
 LEGAL = -1
 Flags = NDArray[np.bool_]
@@ -19,11 +20,20 @@ Flags = NDArray[np.bool_]
 class EnvCore:
     """Tables of the same rules. What a step brings is written into `StepBuffers`."""
 
-    def __init__(self, rules: Rules, tables: int, length: str | int = Length.GAME, reward: str = Reward.POINTS) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        tables: int,
+        length: str | int = Length.GAME,
+        reward: str = Reward.POINTS,
+        observation: int = OBSERVATION_VERSION,
+    ) -> None:
         self.rules = episode_rules(rules, length)
         self.tables: Tables = new_tables(self.rules, tables)
         self.episode = episode_vector(self.rules, length, reward)
         self.actions = count_actions(self.rules)
+        self.observation = observation
+        """The version of the observations."""
         self._rules_words = rules_features(self.rules).view(np.int64)
         self._sampling_generators = np.zeros((tables, 1), np.int64)
         self._nobody = np.zeros(tables, np.bool_)
@@ -33,7 +43,7 @@ class EnvCore:
         return len(self.tables)
 
     def new_buffers(self) -> StepBuffers:
-        return new_buffers(len(self), self.actions, self.rules.players)
+        return new_buffers(len(self), self.actions, self.rules.players, self.observation)
 
     def reset(self, buffers: StepBuffers, seed: int | None = None, mask: NDArray[np.bool_] | None = None) -> None:
         """Begin a new episode at every table, or where the mask is true. A seed makes all that follows the same."""

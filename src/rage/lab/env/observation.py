@@ -5,6 +5,7 @@ same from a table's row. So a bot that was trained in the lab can sit at any tab
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +23,6 @@ from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import card_code, rules_vector
 from rage.lab.kernel.features import Bytes
 
-_SCALES = to.scales()
 _PHASES = list(Phase)
 
 Fields = Mapping[str, Bytes]
@@ -30,33 +30,43 @@ Fields = Mapping[str, Bytes]
 
 
 def named(observation: Bytes) -> Fields:
-    """Return the features of an observation by name, on the same memory; of a batch, with the tables first."""
-    tables = observation.shape[:-1]
+    """Return the features of an observation by name, on the same memory; of a batch, with the tables first.
+
+    Its length tells the version.
+    """
+    *tables, width = observation.shape
     return {
         feature.name: observation[..., feature.start : feature.stop].reshape(*tables, *feature.shape)
-        for feature in to.FEATURES
+        for feature in to.features_of(to.version_of(width))
     }
 
 
 def to_float(observation: Bytes) -> NDArray[np.float32]:
     """Convert observations to inputs for a network: every number divided by its feature's scale."""
-    return np.divide(observation, _SCALES, dtype=np.float32)
+    return np.divide(observation, _scales(observation.shape[-1]), dtype=np.float32)
 
 
-def observation_of(view: View) -> Bytes:
+@cache
+def _scales(width: int) -> NDArray[np.float32]:
+    return to.scales(to.version_of(width))
+
+
+def observation_of(view: View, version: int = to.OBSERVATION_VERSION) -> Bytes:
     """Write what a seat's view tells, as the kernel does."""
-    out = np.zeros(to.WIDTH, np.int8)
+    out = np.zeros(to.width_of(version), np.int8)
     field = named(out)
     _write_cards(view, field)
     _write_trick(view, field)
     _write_seats(view, field)
     _write_table(view, field)
-    out[to.PRESENT :] = rules_features(view.rules)
+    out[to.PRESENT : to.WIDTH] = rules_features(view.rules)
+    if version > 1:
+        _write_history(view, field)
     return out
 
 
 def rules_features(rules: Rules) -> Bytes:
-    """Write the part of every observation that tells the rules: from `present` to the end."""
+    """Write the part of every observation that tells the rules: from `present` to the end of version 1."""
     out = np.zeros(to.WIDTH, np.int8)
     field, vector = named(out), rules_vector(rules)
     field["present"][: rules.players] = 1
@@ -161,6 +171,31 @@ def _write_table(view: View, field: Fields) -> None:
     field["pile_count"][0] = _cut(view.pile_count)
     field["overbid"][0] = _cut(sum(bid or 0 for bid in view.bids) - view.size)
     field["barred"][0] = at.NONE if not barred or barred[0] is None else barred[0]
+
+
+def _write_history(view: View, field: Fields) -> None:
+    for trick in view.taken:
+        _write_plays(view, field, trick.number, trick.leader, trick.plays, trick.seat)
+    number = view.taken[-1].number + 1 if view.taken else 0
+    _write_plays(view, field, number, view.leader, view.plays, None)
+
+
+def _write_plays(
+    view: View, field: Fields, trick: int, leader: int, plays: tuple[Play, ...], winner: int | None
+) -> None:
+    lead = None
+    for place, play in enumerate(plays):
+        seat = (leader + place) % view.rules.players
+        if play.card.colour is None:
+            field["actions_played"][_clockwise(view, seat), card_code(play.card) - at.NUMBERS] += 1
+        else:
+            card = COLOURS.index(play.card.colour), play.card.value
+            field["played_by"][card] = 1 + _clockwise(view, seat)
+            field["played_when"][card] = trick + 1
+            field["led"][card] = lead is None
+            field["off"][card] = lead not in (None, play.card.colour)
+            field["took"][card] = seat == winner
+        lead = lead or play.suit
 
 
 def _cut(number: int) -> int:

@@ -7,27 +7,36 @@ from rage.engine.cards import COLOURS
 from rage.lab.kernel import features
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import card_of, move_of
-from rage.lab.kernel.features import FEATURES, OBSERVATION_VERSION, VALUES, WIDTH, Feature
+from rage.lab.kernel.features import FEATURES, HISTORY, VALUES, WIDTH, Feature, width_of
 
 _BIDS = 11
 _KINDS = [str(card_of(at.NUMBERS + kind)) for kind in range(features.KINDS)]
 
 _HEAD = f"""# Observations and actions
 
-Version {OBSERVATION_VERSION}. `python -m rage.lab.env.observation_docs` writes this page from the code; a test fails
+`python -m rage.lab.env.observation_docs` writes this page from the code; a test fails
 where they differ. [Environments](environments.md) says how to use them.
 
-## The observation
+## The observation, version 1
 
 {WIDTH} signed bytes (`int8`), as many for all rules and any number of players. They hold what the View of a seat
-holds and no more: what a seat cannot know does not touch its observation. `rage.lab.env.observation` reads them by name
-(`named`), makes inputs for a network of them (`to_float`: every number divided by that of the last column) and writes
-them from a View of the engine (`observation_of`), so that a bot can sit at any table.
+holds at the moment and no more: what a seat cannot know does not touch its observation. `rage.lab.env.observation`
+reads them by name (`named`), makes inputs for a network of them (`to_float`: every number divided by that of the last
+column) and writes them from a View of the engine (`observation_of`), so that a bot can sit at any table.
 
 Seats are counted clockwise from the observer, who is seat 0; places of seats that are not there are 0. Colours come in
 the order {" ".join(COLOURS)}, action cards in the order {" ".join(_KINDS)}. In a feature of shape 8 × 6, entry (s, c)
 is at its first index + 6 s + c. The colour, seat or phase that is meant has a 1 and the others 0; all 0 means that
 there is none. Numbers beyond ±{features.LARGEST} are cut to that.
+"""
+
+_HISTORY = f"""
+## Version 2
+
+{width_of(2)} bytes: version 1 and behind it the history of the round. Environments write it with `observation=2`,
+`observation_of` with `version=2`; `named` and `to_float` know the version by the length. Cards on the table count as
+played. `played_by` is a number and not a mark for each seat, to be short: a network should be given it as one mark for
+each seat, as `rage.lab.train.network` does.
 """
 
 _ACTIONS = """
@@ -40,12 +49,13 @@ mask that comes with an observation has a 1 for each action that is legal for th
 
 def observation_page() -> str:
     """The whole page."""
-    return f"{_HEAD}\n{_feature_table()}\n{_ACTIONS}\n{_card_table()}\n\n{_other_actions()}\n"
+    features, history = _feature_table(FEATURES), _feature_table(HISTORY)
+    return f"{_HEAD}\n{features}\n{_HISTORY}\n{history}\n{_ACTIONS}\n{_card_table()}\n\n{_other_actions()}\n"
 
 
-def _feature_table() -> str:
+def _feature_table(listed: list[Feature]) -> str:
     lines = ["| index | name | shape | numbers | meaning | divided by |", "|---|---|---|---|---|---:|"]
-    return "\n".join([*lines, *(_feature_line(feature) for feature in FEATURES)])
+    return "\n".join([*lines, *(_feature_line(feature) for feature in listed)])
 
 
 def _feature_line(feature: Feature) -> str:

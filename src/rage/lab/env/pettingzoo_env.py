@@ -4,7 +4,7 @@ The usual checks are built in rather than wrapped around, since wrappers would c
 """
 
 from operator import index
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -38,7 +38,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
     terminations: dict[str, bool]
     truncations: dict[str, bool]
     infos: dict[str, dict[str, Any]]
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012  (as PettingZoo declares it)
         "name": f"rage_v{OBSERVATION_VERSION}",
         "render_modes": ["human", "ansi"],
         "render_fps": 1,
@@ -53,16 +53,20 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         reward: str = Reward.POINTS,
         illegal_reward: float | None = None,
         render_mode: str | None = None,
+        observation: int = OBSERVATION_VERSION,
     ) -> None:
-        self.core = EnvCore(rules_from(rules), 1, episode, reward)
+        self.metadata = {**self.metadata, "name": f"rage_v{observation}"}
+        self.core = EnvCore(rules_from(rules), 1, episode, reward, observation)
         self.rules = self.core.rules
         self.illegal_reward = illegal_reward
         """What an illegal action costs; None where it is a `ValueError`."""
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.players)]
         self.action_spaces = {agent: Actions(self.core.actions) for agent in self.possible_agents}
-        self.observation_spaces = {agent: masked_observation(self.core.actions) for agent in self.possible_agents}
-        self.state_space = every_observation(self.rules.players)
+        self.observation_spaces = {
+            agent: masked_observation(self.core.actions, observation) for agent in self.possible_agents
+        }
+        self.state_space = every_observation(self.rules.players, observation)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._action = np.zeros(1, np.int64)
         self._buffers, self._other_buffers = self.core.new_buffers(), self.core.new_buffers()

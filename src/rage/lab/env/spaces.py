@@ -22,18 +22,18 @@ class Actions(spaces.Discrete[np.int64]):
         return action
 
 
-def observation_box() -> spaces.Box:
-    low, high = features.bounds()
+def observation_box(version: int) -> spaces.Box:
+    low, high = features.bounds(version)
     return spaces.Box(low, high, dtype=np.int8)
 
 
-def masked_observation(actions: int) -> spaces.Dict:
+def masked_observation(actions: int, version: int) -> spaces.Dict:
     """An observation together with the mask of legal actions."""
     mask = spaces.Box(0, 1, (actions,), np.int8)
-    return spaces.Dict({"observation": observation_box(), "action_mask": mask})
+    return spaces.Dict({"observation": observation_box(version), "action_mask": mask})
 
 
-def every_observation(seats: int) -> spaces.Box:
+def every_observation(seats: int, version: int) -> spaces.Box:
     """The observations of all seats one after the other."""
-    low, high = features.bounds()
+    low, high = features.bounds(version)
     return spaces.Box(np.tile(low, seats), np.tile(high, seats), dtype=np.int8)

@@ -40,11 +40,14 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         *,
         episode: str | int = Length.GAME,
         reward: str = Reward.POINTS,
+        observation: int = OBSERVATION_VERSION,
     ) -> None:
-        self.core = EnvCore(rules_from(rules), num_envs, episode, reward)
+        """`observation` is the version of the observations."""
+        self.metadata = {**self.metadata, "name": f"rage_v{observation}"}
+        self.core = EnvCore(rules_from(rules), num_envs, episode, reward, observation)
         self.rules = self.core.rules
         self.num_envs = num_envs
-        self.single_observation_space = observation_box()
+        self.single_observation_space = observation_box(observation)
         self.single_action_space = Actions(self.core.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

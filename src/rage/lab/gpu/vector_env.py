@@ -54,12 +54,14 @@ class GpuVectorEnv:
         episode: str | int = Length.GAME,
         reward: str = Reward.POINTS,
         as_torch: bool = False,
+        observation: int = to.OBSERVATION_VERSION,
     ) -> None:
         device = _CUDA
         self.rules = episode_rules(rules_from(rules), episode)
         self.num_envs = num_envs
         self.actions = count_actions(self.rules)
         self.as_torch = as_torch
+        self._words = to.width_of(observation) // 8
         self._vector = device.to_device(rules_vector(self.rules))
         self._episode = device.to_device(episode_vector(self.rules, episode, reward))
         self._rules_words = device.to_device(rules_features(self.rules).view(np.int64))
@@ -106,7 +108,7 @@ class GpuVectorEnv:
 
     def _new_buffers(self) -> GpuStepBuffers:
         device, count = _CUDA, self.num_envs
-        words = device.device_array((count, to.WORDS), np.int64)
+        words = device.device_array((count, self._words), np.int64)
         mask_words = device.device_array((count, -(-self.actions // 8)), np.int64)
         return GpuStepBuffers(
             words=words,

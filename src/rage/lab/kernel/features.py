@@ -2,7 +2,8 @@
 
 An observation is a row of signed bytes, always the same length: whoever plays with fewer than eight seats finds the
 places of the others empty. Seats are counted from the observer, who is 0, clockwise. Another table of features is
-another version.
+another version: version 2 is version 1 and behind it the history of the round, so that whoever reads version 1 can read
+the beginning of it.
 """
 
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 from rage.lab.kernel.layout import COLOURS, SEATS
 
 OBSERVATION_VERSION = 1
+"""The one that is written where nothing else is asked for."""
 
 Bytes = NDArray[np.int8]
 
@@ -138,17 +140,62 @@ WORDS = WIDTH // 8
 assert PRESENT % 8 == 0
 
 
-def names() -> tuple[str, ...]:
-    return tuple(feature.name for feature in FEATURES)
+HISTORY: list[Feature] = []
+"""What version 2 adds."""
 
 
-def bounds() -> tuple[Bytes, Bytes]:
+def _add_history(name: str, shape: tuple[int, ...], range: Range, meaning: str) -> int:
+    start = HISTORY[-1].stop if HISTORY else WIDTH
+    HISTORY.append(Feature(name, start, shape, range, meaning))
+    return start
+
+
+PLAYED_BY = _add_history(
+    "played_by", _FACES, Range(0, SEATS, 1.0), "1 + the seat that has played this card in this round; 0: nobody"
+)
+LED = _add_history("led", _FACES, _FLAG, "cards played in this round that set a lead colour")
+OFF = _add_history("off", _FACES, _FLAG, "cards played in this round to a lead of another colour")
+TOOK = _add_history("took", _FACES, _FLAG, "cards that took a trick in this round")
+PLAYED_WHEN = _add_history(
+    "played_when", _FACES, _CARDS, "the trick of this round that a card was played to, from 1; 0: none"
+)
+ACTIONS_PLAYED = _add_history(
+    "actions_played", (SEATS, KINDS), _COPIES, "how many N, T, +5, -5, J each seat has played in this round"
+)
+assert HISTORY[-1].stop % 8 == 0
+
+_VERSIONS = {1: FEATURES, 2: FEATURES + HISTORY}
+
+
+def features_of(version: int) -> list[Feature]:
+    """The features of a version, in their order."""
+    if version not in _VERSIONS:
+        raise ValueError(f"an observation has version {' or '.join(map(str, _VERSIONS))}, not {version}")
+    return _VERSIONS[version]
+
+
+def width_of(version: int) -> int:
+    """The length of a version."""
+    return features_of(version)[-1].stop
+
+
+def version_of(width: int) -> int:
+    """The version that has this length."""
+    for version in _VERSIONS:
+        if width_of(version) == width:
+            return version
+    raise ValueError(f"no observation has a length of {width}")
+
+
+def bounds(version: int = OBSERVATION_VERSION) -> tuple[Bytes, Bytes]:
     """The lowest and the highest number at each place."""
-    low = np.concatenate([np.full(feature.width, feature.range.low, np.int8) for feature in FEATURES])
-    high = np.concatenate([np.full(feature.width, feature.range.high, np.int8) for feature in FEATURES])
+    features = features_of(version)
+    low = np.concatenate([np.full(feature.width, feature.range.low, np.int8) for feature in features])
+    high = np.concatenate([np.full(feature.width, feature.range.high, np.int8) for feature in features])
     return low, high
 
 
-def scales() -> NDArray[np.float32]:
+def scales(version: int = OBSERVATION_VERSION) -> NDArray[np.float32]:
     """What the number at each place is divided by as an input for a network."""
-    return np.concatenate([np.full(feature.width, feature.range.scale, np.float32) for feature in FEATURES])
+    features = features_of(version)
+    return np.concatenate([np.full(feature.width, feature.range.scale, np.float32) for feature in features])

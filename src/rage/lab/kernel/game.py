@@ -84,6 +84,9 @@ def play(row: Row, deck: Deck, rules: Vector, action: int) -> None:
     increment, word = INCREMENT[card], card >= 64
     row[at.HAND + 2 * seat + word] -= increment
     row[at.SEEN + word] += increment
+    number = row[at.TAKEN] * rules[at.PLAYERS] + row[at.PLAYED]
+    earlier = row[at.LOG + (number >> 3)] if number & 7 else 0
+    row[at.LOG + (number >> 3)] = earlier | (action << (8 * (number & 7)))
     row[at.TRICK + row[at.PLAYED]] = action
     row[at.PLAYED] += 1
     if action < at.NUMBERS:
@@ -112,7 +115,10 @@ def go_on(row: Row, deck: Deck, rules: Vector) -> None:
     if row[at.PLAYED] < rules[at.PLAYERS]:
         row[at.TURN] = after(row[at.TURN], rules)
         return
-    seat = row[at.LEADER] + winner(row, rules)
+    place = winner(row, rules)
+    number = row[at.TAKEN] * rules[at.PLAYERS] + place
+    row[at.LOG + (number >> 3)] |= 1 << (8 * (number & 7) + 7)
+    seat = row[at.LEADER] + place
     if seat >= rules[at.PLAYERS]:
         seat -= rules[at.PLAYERS]
     row[at.POINTS + seat] += worth(row, rules)

@@ -79,6 +79,12 @@ SEEN = TABLE.add("seen", "two words: the cards turned, picked or played in this 
 SCORE = TABLE.add("score", "points of each seat in the last finished round", SEATS)
 TOTAL = TABLE.add("total", "points of each seat over the finished rounds", SEATS)
 EXACT = TABLE.add("exact", "exact rounds of each seat", SEATS)
+LOG_WORDS = 25
+LOG = TABLE.add(
+    "log", "a byte for each play of this round, in order: its action, and 128 more if it took the trick", LOG_WORDS
+)
+TOOK = 128
+"""In the log: this play took its trick."""
 
 RULES = Layout()
 

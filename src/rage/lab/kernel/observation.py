@@ -152,8 +152,42 @@ def write_table(row: Row, rules: Vector, seat: int, out: Bytes) -> None:
 
 
 @jit
+def write_history(row: Row, rules: Vector, seat: int, words: Integers, out: Bytes) -> None:
+    """What was played in this round, by whom and how: what version 2 adds."""
+    for word in range(to.WORDS, words.shape[0]):
+        words[word] = 0
+    players = rules[at.PLAYERS]
+    leader = row[at.DEALER] + 1 - seat
+    leader += players if leader < 0 else 0
+    number = 0
+    for trick in range(row[at.TAKEN] + (row[at.PLAYED] > 0)):
+        relative, lead = leader if leader < players else leader - players, at.NONE
+        for _ in range(players if trick < row[at.TAKEN] else row[at.PLAYED]):
+            play = (row[at.LOG + (number >> 3)] >> (8 * (number & 7))) & 0xFF
+            action = play & 0x7F
+            if play > action:
+                leader = relative
+            if action < at.NUMBERS:
+                out[to.PLAYED_BY + action] = 1 + relative
+                out[to.PLAYED_WHEN + action] = 1 + trick
+                out[to.TOOK + action] = play > action
+                out[to.LED + action] = lead == at.NONE
+                out[to.OFF + action] = lead != at.NONE and lead != action >> 4
+                lead = action >> 4 if lead == at.NONE else lead
+            else:
+                out[to.ACTIONS_PLAYED + to.KINDS * relative + min(action, at.JOKER) - at.NUMBERS] += 1
+                if action >= at.JOKER and lead == at.NONE:
+                    lead = action - at.JOKER
+            relative = relative + 1 if relative + 1 < players else 0
+            number += 1
+
+
+@jit
 def observe(row: Row, rules: Vector, rules_words: Integers, seat: int, words: Integers, out: Bytes) -> None:
-    """All that a seat knows. The rules' own part, which never changes, is given in words."""
+    """All that a seat knows. The rules' own part, which never changes, is given in words.
+
+    The version is that of the place to write to, by its length.
+    """
     write_cards(row, at.HAND + 2 * seat, words, 0)
     write_cards(row, at.SEEN, words, to.SEEN_CARDS // 8)
     searched = (row[at.SEARCHERS] >> seat) & 1
@@ -169,6 +203,8 @@ def observe(row: Row, rules: Vector, rules_words: Integers, seat: int, words: In
     write_trick(row, rules, seat, out)
     write_seats(row, rules, seat, out)
     write_table(row, rules, seat, out)
+    if words.shape[0] > to.WORDS:
+        write_history(row, rules, seat, words, out)
 
 
 @jit

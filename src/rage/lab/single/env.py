@@ -44,17 +44,21 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
         episode: str | int = Length.ROUND,
         reward: str = Reward.AGAINST,
         illegal_reward: float | None = None,
+        observation: int = OBSERVATION_VERSION,
     ) -> None:
         """`opponents` are bots as the arena has them: one for all other seats, or one for each, clockwise.
 
         `illegal_reward` is what an illegal action costs, which ends the episode; without it that is an error.
+        `observation` is the version of the observations.
         """
+        self.metadata = {**self.metadata, "name": f"rage_single_v{observation}"}
+        self._version = observation
         self.rules = episode_rules(rules_from(rules), episode)
         self.opponents = _company(opponents, self.rules.players - 1)
         self.illegal_reward = illegal_reward
         self._is_round = episode == Length.ROUND
         self._is_against = Reward(reward) is Reward.AGAINST
-        self.observation_space = observation_box()
+        self.observation_space = observation_box(observation)
         self._actions = count_actions(self.rules)
         self.action_space = Actions(self._actions)
         self._features = rules_features(self.rules)
@@ -152,12 +156,12 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
 
     def _observation(self) -> Bytes:
         """A round is shown as that of its size in the whole game."""
-        seen = observation_of(self._view())
+        seen = observation_of(self._view(), self._version)
         if self._is_round:
             sizes = self.rules.hand_sizes
             seen[to.ROUND] = self._round + 1
             seen[to.NEXT_SIZE] = sizes[self._round + 1] if self._round + 1 < len(sizes) else 0
-            seen[to.PRESENT :] = self._features
+            seen[to.PRESENT : to.WIDTH] = self._features
         return seen
 
     def _info(self) -> dict[str, Any]:

@@ -41,15 +41,17 @@ class SingleVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         opponents: Policy | None = None,
         episode: str | int = Length.ROUND,
         reward: str = Reward.AGAINST,
+        observation: int = OBSERVATION_VERSION,
     ) -> None:
         """Without a policy for them, the opponents play at random. It is asked about all tables, also about those where
-        the learner is to act: its answers are not used there.
+        the learner is to act: its answers are not used there. `observation` is the version of the observations.
         """
-        self.core = EnvCore(rules_from(rules), num_envs, episode, reward)
+        self.metadata = {**self.metadata, "name": f"rage_single_v{observation}"}
+        self.core = EnvCore(rules_from(rules), num_envs, episode, reward, observation)
         self.rules = self.core.rules
         self.opponents = opponents
         self.num_envs = num_envs
-        self.single_observation_space = observation_box()
+        self.single_observation_space = observation_box(observation)
         self.single_action_space = Actions(self.core.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

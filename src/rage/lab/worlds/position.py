@@ -38,6 +38,7 @@ def position(knowledge: Knowledge) -> at.Row:
     row[at.VOID : at.VOID + players] = [sum(1 << _number(colour) for colour in void) for void in public.voids]
     row[at.TOP : at.TOP + at.COLOURS] = [public.tops[colour] for colour in COLOURS]
     row[at.TRICK : at.TRICK + len(view.plays)] = [action_of(play) for play in view.plays]
+    _write_log(view, row)
     _write_sheet(view, row)
     if view.seat is not None:
         put_cards(row, at.HAND + 2 * view.seat, view.hand)
@@ -51,6 +52,16 @@ def put_cards(row: at.Row, place: int, cards: Iterable[Card]) -> None:
     for card in cards:
         code = card_code(card)
         row[place + (code >= 64)] += INCREMENT[code]
+
+
+def _write_log(view: View, row: at.Row) -> None:
+    log = bytearray()
+    for trick in view.taken:
+        log += bytes(action_of(play) for play in trick.plays)
+        log[(trick.seat - trick.leader) % len(trick.plays) - len(trick.plays)] |= at.TOOK
+    log += bytes(action_of(play) for play in view.plays)
+    words = np.frombuffer(log.ljust(8 * at.LOG_WORDS, b"\0"), "<i8")
+    row[at.LOG : at.LOG + at.LOG_WORDS] = words
 
 
 def _write_sheet(view: View, row: at.Row) -> None:
