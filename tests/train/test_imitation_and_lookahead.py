@@ -12,11 +12,13 @@ from rage.lab.kernel import layout as at
 from rage.lab.kernel.bits import colour_cards
 from rage.lab.train import table_layout as place
 from rage.lab.train.checkpoint import load_network, save_network
-from rage.lab.train.config import config_from
+from rage.lab.train.config import NetworkSize, config_from
+from rage.lab.train.distillation import Pupil, distil, positions
 from rage.lab.train.imitation import Choices, imitate, play_among_samplers, teach
 from rage.lab.train.learner import Learner
 from rage.lab.train.lookahead import Lookahead, margins
 from rage.lab.train.network import PolicyNetwork
+from rage.lab.train.playouts import Playouts, PlayoutSearch, Tally, thinned
 from rage.lab.train.rounds import Rounds
 from rage.lab.train.training import train
 
@@ -84,6 +86,55 @@ def test_looking_ahead_helps_a_network_that_knows_nothing() -> None:
     assert (sees - alone).mean() > 2
     short = margins(rounds, 40, 5, "steady", None, 64, sizes=(1, 2))
     assert 0 < len(short) < 20
+
+
+def test_playouts_find_what_a_network_that_knows_nothing_misses_and_leave_alone_what_is_not_clear() -> None:
+    rounds = rounds_of("de-amigo")
+    options = Playouts(moves=11, pool=24, kept=16, portions=2, clear=1.0)
+    search = PlayoutSearch(rounds, options)
+    alone, ahead = (margins(rounds, 24, 5, "itself", each, 64) for each in (None, search))
+    assert (ahead - alone).mean() > 1
+    assert 0 < search.counts.changed <= search.counts.asked
+    never = PlayoutSearch(rounds, replace(options, bids_only=True, rule_of_thumb=True, clear=1e9), by=rounds)
+    another = Rounds(rules_of("de-amigo", 4), PolicyNetwork(**SIZE), "cpu")
+    alone, ahead = (margins(rounds, 24, 5, "itself", each, 64, opponent=another) for each in (None, never))
+    assert torch.equal(alone, ahead), "nothing is so clear, whoever the others are"
+    assert never.counts.asked
+    assert not never.counts.changed
+
+
+def test_a_tally_is_the_weighed_mean_with_its_standard_error() -> None:
+    tally = Tally(2, 2, "cpu")
+    more = torch.tensor([[0.0, 1.0], [0.0, 3.0], [0.0, 5.0]]).double()
+    tally.add(torch.tensor([1, 1, 1]), torch.tensor([1.0, 2.0, 1.0]).double(), more)
+    assert tally.is_empty.flatten().tolist() == [True, False]
+    assert tally.mean[1].tolist() == [0.0, 3.0]
+    assert tally.error[1, 1].item() == pytest.approx((1 * 4 + 4 * 0 + 1 * 4) ** 0.5 / 4)
+
+
+def test_thinned_worlds_keep_the_heavy_ones_and_the_weight_of_all() -> None:
+    generator = torch.Generator()
+    generator.manual_seed(1)
+    weights = torch.cat([torch.full((1, 4), 50.0), torch.rand((1, 996), generator=generator)], 1).double()
+    kept, numbers = thinned(weights, 200, generator)
+    assert 150 < len(numbers) < 250
+    assert numbers[:4].tolist() == [0, 1, 2, 3]
+    assert kept[:4].tolist() == [50.0] * 4
+    assert kept.sum().item() == pytest.approx(weights.sum().item(), rel=0.1)
+
+
+def test_a_smaller_network_learns_the_scores_of_another(tmp_path: Path) -> None:
+    torch.set_num_threads(1)
+    torch.manual_seed(1)
+    config = config_from({"device": "cpu", "policy": SIZE, "critic": SIZE})
+    save_network(tmp_path / "network.pt", Learner(config), {})
+    distil(tmp_path / "network.pt", tmp_path / "small.pt", "cpu", 0.0, 4, NetworkSize(8, 16, 1))
+    small, _ = load_network(tmp_path / "small.pt")
+    assert small.layers.width == 8
+    rounds, pupil = rounds_of("de-amigo"), Pupil(NetworkSize(8, 16, 1), "cpu")
+    observations, scores = positions(rounds, 20, 1)
+    first, *_, last = (pupil.learn(observations, scores, done=0.5) for _ in range(150))
+    assert last > first + 0.1
 
 
 def test_the_critic_judges_each_position_for_the_seat_that_is_asked_for() -> None:

@@ -1,23 +1,31 @@
 """Training: what the networks see, how choices are credited, and that runs learn and resume."""
 
 from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
+import onnxruntime
 import pytest
 import torch
 
-from rage.engine import rules_of
+from rage.dealer import deal_next, open_table
+from rage.engine import rules_of, seats_to_act, view_of
+from rage.lab.champion import ChampionBot
 from rage.lab.env.observation import named
 from rage.lab.env.vector_env import RageVectorEnv
+from rage.lab.kernel import features as to
 from rage.lab.kernel import layout as at
 from rage.lab.train import table_layout as place
 from rage.lab.train.advantages import credit
-from rage.lab.train.checkpoint import begin_with, load_network, save_checkpoint
-from rage.lab.train.config import ConfigError, config_data, config_from
+from rage.lab.train.checkpoint import begin_with, load_network, save_checkpoint, save_network
+from rage.lab.train.config import ConfigError, config_data, config_from, load_config
 from rage.lab.train.evaluation import measure
 from rage.lab.train.goals import worth_of
+from rage.lab.train.hands import hands_loss
 from rage.lab.train.learner import Learner
 from rage.lab.train.network import PolicyNetwork
 from rage.lab.train.tables import LearnerTables
@@ -43,21 +51,23 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def test_a_hand_with_two_colours_exchanged_is_played_with_them_exchanged() -> None:
-    tables = RageVectorEnv(50)
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_hand_with_two_colours_exchanged_is_played_with_them_exchanged(version: int) -> None:
+    tables = RageVectorEnv(50, observation=version)
     observations, _ = tables.reset(seed=3)
-    for _ in range(9):
+    for _ in range(23):
         observations, *_ = tables.step(tables.sample_actions())
     order = np.array([3, 1, 2, 0, 5, 4])
     other = observations.copy()
     before, after = named(observations), named(other)
-    for name in ("hand_cards", "seen_cards", "pile_cards"):
+    history = ("played_by", "led", "off", "took", "played_when") if version == 2 else ()
+    for name in ("hand_cards", "seen_cards", "pile_cards", *history):
         after[name][:] = before[name][:, order]
     for name in ("trick_colour", "void"):
         after[name][:] = before[name][:, :, order]
     for name in ("lead", "trump", "last_trump"):
         after[name][:] = before[name][:, order]
-    network = PolicyNetwork(16, 16, 2)
+    network = PolicyNetwork(16, 16, 2, observation=version)
     torch.nn.init.normal_(network.of_colour.weight)
     actions = np.arange(place.MOST_ACTIONS)
     actions[: at.NUMBERS] = actions[: at.NUMBERS].reshape(6, 16)[order].ravel()
@@ -186,3 +196,112 @@ def test_a_policy_that_sees_all_begins_as_one_that_does_not(tmp_path: Path) -> N
     torch.nn.init.normal_(seeing.averaged.layers.from_table.weight)
     other = (*known[:2], known[2].flip(0))
     assert not torch.allclose(seeing.scores(seeing.averaged, *known), seeing.scores(seeing.averaged, *other))
+
+
+def _at_play(version: int) -> tuple[Any, Any, Any]:
+    """What is known at some tables in the middle of a round."""
+    kinds = np.zeros(64, np.int64)
+    tables = LearnerTables([rules_of("de-amigo", 4)], kinds, kinds, "cpu", observation=version)
+    slots = tables.new_slots(2)
+    tables.reset(slots, seed=3)
+    for step in range(20):
+        tables.step(slots, (step + 1) % 2, slots.masks[step % 2, :, : place.MOST_ACTIONS].float().argmax(1))
+    return slots.observations[0], slots.masks[0], slots.hidden[0]
+
+
+def test_a_network_goes_on_with_more_inputs_as_the_same_function(tmp_path: Path) -> None:
+    """From version 1 to version 2, with guesses of hands beside it: policy and critic say what they said."""
+    before = Learner(config_from(TINY))
+    for head in (before.policy.of_table, before.policy.of_colour, before.critic.points):
+        torch.nn.init.normal_(head.weight)
+    before.averaged.load_state_dict(before.policy.state_dict())
+    save_checkpoint(tmp_path / CHECKPOINT, before, {})
+    settings = {"observation": 2, "learning": TINY["learning"] | {"hands_weight": 0.1}}
+    after = Learner(config_from(TINY | settings))
+    begin_with(after, tmp_path / CHECKPOINT)
+    observations, masks, hidden = _at_play(2)
+    assert observations[:, to.WIDTH :].any()
+    known = observations[:, : to.WIDTH], masks, hidden
+    scores = before.scores(before.averaged, *known)
+    assert torch.allclose(scores, after.scores(after.averaged, observations, masks, hidden), atol=1e-4)
+    assert torch.allclose(before.critic(known[0], hidden), after.critic(observations, hidden), atol=1e-4)
+    assert torch.equal(scores, before.scores(before.averaged, observations, masks, hidden)), "it reads the beginning"
+    torch.nn.init.normal_(after.averaged.layers.from_colour.weight)
+    other = observations.clone()
+    other[:, to.WIDTH :] = 0
+    assert not torch.allclose(*(after.scores(after.averaged, seen, masks, hidden) for seen in (observations, other)))
+
+
+def test_a_network_learns_what_the_others_hold(tmp_path: Path) -> None:
+    settings = {"observation": 2, "rounds_of_learning": 12, "segment": 2, "measured": 16, "tables": 128}
+    learning = {"batch": 512, "rate": 0.01, "hands_weight": 1.0}
+    told: list[dict[str, Any]] = []
+    train(config_from(TINY | settings | {"learning": learning}), tmp_path, tell=told.append)
+    losses = [point["hands_loss"] for point in told]
+    assert losses[-1] < losses[0] - 0.3
+    network, _ = load_network(tmp_path / NETWORK)
+    assert network.guesses_hands
+    assert network.observation == 2
+
+
+def test_what_is_known_of_hands_counts_for_nothing_and_a_sure_guess_costs_nothing() -> None:
+    observations, _, hidden = _at_play(1)
+    hands = hidden[:, : place.HIDDEN_ACTIONS].reshape(-1, 7, 6, 16).bool()
+    nobody = ~hands.any(1, keepdim=True)
+    sure = torch.cat([nobody, hands], 1) * 50.0
+    held = (hidden[:, place.HIDDEN_ACTIONS : place.HIDDEN_BIDS].reshape(-1, 7, 5) != 0) * 100.0 - 50.0
+    assert hands_loss(sure, held, observations, hidden) < 1e-6
+    assert hands_loss(-sure, held, observations, hidden) > 10
+    all_seen = observations.clone()
+    all_seen[:, to.SEEN_CARDS : to.PILE_CARDS] = 1
+    assert hands_loss(-sure, held, all_seen, hidden) < 1e-6
+
+
+def test_a_policy_waits_for_its_critic(tmp_path: Path) -> None:
+    config = config_from(TINY | {"rounds_of_learning": 2, "segment": 1, "measured": 16, "opponents": {},
+                                 "learning": TINY["learning"] | {"critic_first": 1}})  # fmt: skip
+    begun = Learner(config)
+    first = train(replace(config, rounds_of_learning=1), tmp_path / "one", tell=_nothing)
+    both = train(config, tmp_path / "two", tell=_nothing)
+    for name, is_held in (("of_table.weight", True), ("layers.from_colour.weight", True), ("forecast.weight", False)):
+        start, then, later = (each.policy.state_dict()[name] for each in (begun, first, both))
+        assert torch.equal(start, then) is is_held
+        assert not torch.equal(start, later)
+    assert not torch.equal(begun.critic.points.weight, first.critic.points.weight)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.skipif(find_spec("onnxscript") is None, reason="exporting takes onnx and onnxscript")
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_network_is_the_same_as_a_file_of_onnx_and_read_from_it(version: int, tmp_path: Path) -> None:
+    onnx_export, onnx_import = (import_module(f"rage.lab.train.onnx_{each}port") for each in ("ex", "im"))
+    learner = Learner(config_from(TINY | {"observation": version}))
+    for head in (learner.averaged.of_colour, learner.averaged.of_table):
+        torch.nn.init.normal_(head.bias)
+    save_network(tmp_path / NETWORK, learner, {"commit": "none"})
+    onnx_export.export_network(tmp_path / NETWORK, tmp_path / "network.onnx")
+    onnx_import.import_network(tmp_path / "network.onnx", tmp_path / "again.pt")
+    network, told = load_network(tmp_path / "again.pt")
+    assert told["config"] == config_data(learner.config)
+    assert network.observation == version
+    observations, _, _ = _at_play(version)
+    session = onnxruntime.InferenceSession(tmp_path / "network.onnx", providers=["CPUExecutionProvider"])
+    (scores,) = session.run(None, {"observations": observations.float().numpy()})
+    with torch.no_grad():
+        assert np.allclose(network(observations)[0].numpy(), scores, atol=1e-4)
+        assert np.allclose(learner.averaged(observations)[0].numpy(), scores, atol=1e-2)
+    begin_with(learner, tmp_path / "again.pt")
+    assert torch.equal(learner.policy.of_table.weight, network.of_table.weight)
+    bot = ChampionBot(Random(1), tmp_path / "network.onnx")
+    state, _ = deal_next(open_table(rules_of("de-amigo", 4), Random(1)), Random(1))
+    view = view_of(state, seats_to_act(state)[0])
+    assert bot.choose(view) in view.legal
+
+
+@pytest.mark.parametrize(
+    "file", sorted(Path(__file__).parents[2].glob("docs/training/*.toml")), ids=lambda file: file.stem
+)
+def test_every_configuration_of_the_docs_can_be_read(file: Path) -> None:
+    config = load_config(file)
+    assert config.rounds_of_learning >= config.segment
+    assert all(game.rules() for game in config.games)

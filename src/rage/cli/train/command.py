@@ -14,7 +14,9 @@ _MILLION = 1e6
 
 def train(
     configuration: Annotated[Path, typer.Argument(metavar="FILE", help="What to train: a TOML file.")],
-    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where checkpoints and the curve go.")] = Path("run"),
+    folder: Annotated[Path, typer.Option("--folder", metavar="FOLDER", help="Where checkpoints and the curve go.")] = (
+        Path("run")
+    ),
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
     device: Annotated[str | None, typer.Option(metavar="NAME", help="cuda or cpu, instead of the file's.")] = None,
     language: LanguageOption = None,

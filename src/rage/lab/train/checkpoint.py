@@ -6,9 +6,9 @@ from typing import Any
 
 import torch
 
-from rage.lab.train.config import Config, config_data, config_from
-from rage.lab.train.learner import Learner
-from rage.lab.train.network import KNOWN_INPUTS, Critic, PolicyNetwork
+from rage.lab.train.config import Config, NetworkSize, config_data, config_from
+from rage.lab.train.learner import Learner, new_critic, new_policy
+from rage.lab.train.network import INPUTS, Critic, PolicyNetwork, input_parts
 
 _FORM = 1
 _LITTLE = 0.1
@@ -54,24 +54,44 @@ def load_checkpoint(file: Path, device: str | None = None) -> tuple[Learner, dic
 def begin_with(learner: Learner, file: Path) -> None:
     """Give a new learner the networks of a checkpoint. Layers beyond theirs begin by doing next to nothing.
 
-    A policy that sees all hands may begin as one that does not.
+    A policy that sees all hands may begin as one that does not, one that reads a later version of the observation as
+    one that reads version 1: inputs that were not there do nothing at first. Of a file with nothing but the network
+    that plays, there is no critic to begin with.
     """
     held = _read(file)
-    _begin_network(learner.policy, held["policy"])
-    _begin_network(learner.critic, held["critic"])
+    config = config_from(held["config"])
+    parts = input_parts(config.sees_all, config.observation)
+    _begin_network(learner.policy, held.get("policy", held["averaged"]), parts)
+    if "critic" in held:
+        _begin_network(learner.critic, held["critic"], input_parts(True, config.observation))
     learner.averaged.load_state_dict(learner.policy.state_dict())
 
 
 @torch.no_grad()
-def _begin_network(network: torch.nn.Module, state: dict[str, Any]) -> None:
+def _begin_network(network: PolicyNetwork | Critic, state: dict[str, Any], parts: tuple[str, ...]) -> None:
     for name, numbers in network.state_dict().items():
-        if name in state and numbers.shape != state[name].shape:
-            known = KNOWN_INPUTS[name]
-            numbers.zero_()[:, :known] = state[name][:, :known]
+        if name in INPUTS and name in state and parts != network.parts:
+            _begin_inputs(numbers, network.parts, state[name], parts, INPUTS[name])
         elif name in state:
             numbers.copy_(state[name])
         else:
             numbers.mul_(_LITTLE)
+
+
+def _begin_inputs(
+    numbers: Any, parts: tuple[str, ...], before: Any, parts_before: tuple[str, ...], widths: dict[str, int]
+) -> None:
+    """Copy the weights of all inputs that were there before; those of the others are 0."""
+    there, start = {}, 0
+    for part in parts_before:
+        there[part] = before[:, start : start + widths[part]]
+        start += widths[part]
+    numbers.zero_()
+    start = 0
+    for part in parts:
+        if part in there:
+            numbers[:, start : start + widths[part]] = there[part]
+        start += widths[part]
 
 
 def save_network(file: Path, learner: Learner, origin: dict[str, str]) -> None:
@@ -81,9 +101,16 @@ def save_network(file: Path, learner: Learner, origin: dict[str, str]) -> None:
     torch.save(held | {"averaged": learner.averaged.state_dict()}, file)
 
 
-def save_other_network(file: Path, source: Path, network: PolicyNetwork) -> None:
-    """Write a network that was made of that of another file."""
+def save_read_network(file: Path, told: dict[str, Any], state: dict[str, Any]) -> None:
+    """Write a network that was read from elsewhere, with what is told about it."""
+    torch.save({"form": _FORM, **told, "averaged": state}, file)
+
+
+def save_other_network(file: Path, source: Path, network: PolicyNetwork, size: NetworkSize | None = None) -> None:
+    """Write a network that was made of that of another file, perhaps of another size."""
     held = {name: _read(source)[name] for name in ("form", "config", "origin", "counts")}
+    if size is not None:
+        held["config"] = held["config"] | {"policy": asdict(size)}
     torch.save(held | {"averaged": network.state_dict()}, file)
 
 
@@ -101,7 +128,7 @@ def load_both(file: Path, device: str = "cpu") -> tuple[PolicyNetwork, Critic | 
     network = _frozen(config, held["averaged"], torch.device(device))
     if "critic" not in held:
         return network, None
-    critic = Critic(**asdict(config.critic))
+    critic = new_critic(config)
     critic.load_state_dict(held["critic"])
     return network, critic.to(device).eval().requires_grad_(False)
 
@@ -114,7 +141,6 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _frozen(config: Config, state: dict[str, Any], device: Any) -> PolicyNetwork:
-    size = config.policy
-    network = PolicyNetwork(**asdict(size), sees_all=config.sees_all)
+    network = new_policy(config, guesses_hands="holders.weight" in state)
     network.load_state_dict(state)
     return network.to(device).eval().requires_grad_(False)

@@ -74,6 +74,10 @@ class Learning:
     """How much the policy's forecasts count beside its choices."""
     critic: bool = True
     """A critic that sees all hands; otherwise the policy's own forecast stands for it."""
+    critic_first: int = 0
+    """So many rounds of learning first change only the critic and the forecasts: for a policy that begins without."""
+    hands_weight: float = 0.0
+    """How much it counts to say what the others hold; 0: the network is not asked."""
     average: float = 0.998
     """How much of the averaged network stays at each change of the network; it is the one that is kept and measured."""
 
@@ -86,7 +90,7 @@ class Config:
     seed: int = 1
     device: str = "cuda"
     start: str = ""
-    """A checkpoint to begin with the networks of; without it they begin at random."""
+    """A checkpoint, or a network, to begin with the networks of; without it they begin at random."""
     compile: bool = False
     """Have PyTorch build kernels for the networks: a minute at the start, quicker after it."""
     tables: int = 65536
@@ -107,6 +111,8 @@ class Config:
     """So many games more, drawn by the seed (`random_games.py`)."""
     random_share: float = 0.5
     """Which part of the tables plays these."""
+    observation: int = 1
+    """The version of the observations (docs/observation.md)."""
     policy: NetworkSize = field(default_factory=NetworkSize)
     critic: NetworkSize = field(default_factory=lambda: NetworkSize(width=192, table_width=192, layers=3))
     for_the_game: float = 0.0

@@ -43,7 +43,8 @@ def measure(
     Every table counts its first round, so that long ones are not missed.
     """
     mode, device = mode if opponent is None else place.ANOTHER_NETWORK, learner.device
-    batch = LearnerTables([rules], np.zeros(tables, np.int64), np.full(tables, mode), str(device))
+    kinds, modes, observation = np.zeros(tables, np.int64), np.full(tables, mode), learner.config.observation
+    batch = LearnerTables([rules], kinds, modes, str(device), observation=observation)
     slots = batch.new_slots(2)
     batch.reset(slots, seed)
     first = torch.zeros((tables, place.RESULT.width), device=device)

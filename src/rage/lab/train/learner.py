@@ -15,6 +15,7 @@ from rage.lab.train.advantages import credit, seats_around
 from rage.lab.train.change_graph import ChangeGraph
 from rage.lab.train.config import Config
 from rage.lab.train.goals import worth_of
+from rage.lab.train.hands import hands_loss
 from rage.lab.train.network import MOST_TRICKS, POINTS_SCALE, Critic, PolicyNetwork
 from rage.lab.train.tables import LearnerTables
 
@@ -22,8 +23,25 @@ _BARRED = -1e4
 _CHUNK = 1 << 17
 _WARM_STEPS = 8
 _LARGEST_NORM = 1.0
+_FORECASTS = ("forecast.", "holders.", "held_actions.")
+"""Parts of the policy that its choices do not depend on."""
 _OTHERS_KEPT = 0.25
 """Which part of the choices of other networks is learned from: what they are worth, not how to make them."""
+
+
+def new_policy(config: Config, guesses_hands: bool) -> PolicyNetwork:
+    """A network for a run, at random."""
+    return PolicyNetwork(
+        **asdict(config.policy),
+        sees_all=config.sees_all,
+        observation=config.observation,
+        guesses_hands=guesses_hands,
+    )
+
+
+def new_critic(config: Config) -> Critic:
+    """A critic for a run, at random."""
+    return Critic(**asdict(config.critic), observation=config.observation)
 
 
 class Learner:
@@ -33,13 +51,15 @@ class Learner:
         torch.manual_seed(config.seed)
         self.config = config
         self.device = torch.device(config.device)
-        self.policy = PolicyNetwork(**asdict(config.policy), sees_all=config.sees_all).to(self.device)
-        self.critic = Critic(**asdict(config.critic)).to(self.device)
+        self.policy = new_policy(config, config.learning.hands_weight > 0).to(self.device)
+        self.critic = new_critic(config).to(self.device)
         self._quick_policy = torch.compile(self.policy, dynamic=False) if config.compile else self.policy
         self._quick_critic = torch.compile(self.critic, dynamic=False) if config.compile else self.critic
         self.averaged = copy.deepcopy(self.policy).requires_grad_(False)
         self.past: list[PolicyNetwork] = []
         self._parameters = [*self.policy.parameters(), *self.critic.parameters()]
+        self._playing = [each for name, each in self.policy.named_parameters() if not name.startswith(_FORECASTS)]
+        self._is_playing_changed = torch.ones((), device=self.device)
         is_gpu = self.device.type == "cuda"
         self._rate = torch.tensor(config.learning.rate, device=self.device)
         self._bonus = torch.tensor(config.learning.entropy, device=self.device)
@@ -168,6 +188,7 @@ class Learner:
         self._bonus.fill_(learning.entropy + (learning.last_entropy - learning.entropy) * min(1.0, done))
         for group in self.optimiser.param_groups:
             group["lr"] = self._rate
+        self._hold_back()
         sums: dict[str, Any] = {}
         steps = 0
         for _ in range(learning.epochs):
@@ -181,6 +202,15 @@ class Learner:
                     sums[name] = sums.get(name, 0.0) + number
                 steps += 1
         self.numbers |= {name: float(number) / steps for name, number in sums.items()}
+
+    def _hold_back(self) -> None:
+        """Leave the choices as they are for the first rounds, where the critic comes first."""
+        first = self.config.learning.critic_first
+        self._is_playing_changed.fill_(self.rounds >= first)
+        if first and self.rounds == first:
+            for each in self._playing:
+                for number in self.optimiser.state[each].values():
+                    number.zero_()
 
     def _order(self, learners: Any, generator: Any) -> Any:
         """An order of the samples: all choices of the learner's and some of other networks', for the critic."""
@@ -200,7 +230,8 @@ class Learner:
     def _step(self, part: dict[str, Any]) -> dict[str, Any]:
         learning = self.config.learning
         with self.in_short_floats():
-            raw, points, tricks = self._quick_policy(part["observations"], part["hidden"])
+            told = self._quick_policy(part["observations"], part["hidden"], with_hands=learning.hands_weight > 0)
+            raw, points, tricks, *guesses = told
             values = self._quick_critic(part["observations"], part["hidden"]) if learning.critic else None
         scores = raw.float().masked_fill(part["masks"][:, : place.MOST_ACTIONS] == 0, _BARRED)
         logs = scores.log_softmax(1)
@@ -217,16 +248,22 @@ class Learner:
         if values is not None:
             error = functional.smooth_l1_loss(values.float(), part["expected"], reduction="none")
             loss = loss + (error * there).sum()
+        losses = {"forecast_loss": points_loss, "tricks_loss": tricks_loss}
+        if guesses:
+            holders, held_actions = guesses
+            losses["hands_loss"] = hands_loss(holders, held_actions, part["observations"], part["hidden"])
+            loss = loss + learning.hands_weight * losses["hands_loss"]
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
+        if learning.critic_first:
+            torch._foreach_mul_([each.grad for each in self._playing], self._is_playing_changed)
         torch.nn.utils.clip_grad_norm_(self._parameters, _LARGEST_NORM)
         self.optimiser.step()
         with torch.no_grad():
             return {
                 "entropy": (entropy * weight).sum(),
                 "shift": ((ratio - 1 - ratio.clamp(min=1e-6).log()) * weight).sum(),
-                "forecast_loss": points_loss.detach(),
-                "tricks_loss": tricks_loss.detach(),
+                **{name: number.detach() for name, number in losses.items()},
             }
 
     def _rate_at(self, done: float) -> float:

@@ -8,6 +8,7 @@ or for some choices after which the critic judges, and takes what brought most. 
 """
 
 from argparse import ArgumentParser
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -55,19 +56,25 @@ class Moment:
     was_going: Any
 
 
+Looking = Callable[[Positions, list[Moment], Any], Any]
+"""A search: an action for the seat to act at each table, by what was done before, and chance."""
+
+
 @torch.no_grad()
 def margins(
     rounds: Rounds,
     count: int,
     seed: int,
     company: str,
-    looks: Lookahead | None,
+    looks: Lookahead | Looking | None,
     at_once: int,
     sizes: tuple[int, ...] = (),
+    opponent: Rounds | None = None,
 ) -> Any:
     """Margins of one seat that looks ahead, or does not, in its company; with `sizes` only in rounds of so many cards.
 
-    Seats of its company are the same network without looking ahead, `steady`, or the sampler's search.
+    Seats of its company are the same network without looking ahead, that of `opponent` where it is given, `steady`, or
+    the sampler's search.
     """
     tables, past = rounds.deal(count, seed), list[Moment]()
     if sizes:
@@ -82,16 +89,22 @@ def margins(
             return rounds.margins(tables, mine)
         turns = tables.turns
         actions = torch.zeros(count, dtype=torch.int64, device=rounds.device)
-        for which, who in ((going & (turns != mine), company), (going & (turns == mine), COMPANY[0])):
+        for which, who, player in (
+            (going & (turns != mine), company, opponent or rounds),
+            (going & (turns == mine), COMPANY[0], rounds),
+        ):
             numbers = which.nonzero().squeeze(1)
             if len(numbers):
                 positions = tables.copy(numbers)
-                actions[numbers] = _moves_of(who, rounds, positions, generator)
+                actions[numbers] = _moves_of(who, player, positions, generator)
                 tables.put(numbers, positions)
         if looks is not None:
             for part in (going & (turns == mine)).nonzero().squeeze(1).split(at_once):
                 moments = [Moment(each.rows[part], each.actions[part], each.was_going[part]) for each in past]
-                actions[part] = look_ahead(rounds, tables.copy(part), moments, looks, generator, company)
+                if isinstance(looks, Lookahead):
+                    actions[part] = look_ahead(rounds, tables.copy(part), moments, looks, generator, company)
+                else:
+                    actions[part] = looks(tables.copy(part), moments, generator)
             past.append(Moment(tables.rows.clone(), actions.clone(), going))
         numbers = going.nonzero().squeeze(1)
         positions = tables.copy(numbers)

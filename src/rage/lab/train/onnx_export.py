@@ -37,8 +37,8 @@ def export_network(source: Path, target: Path) -> None:
     """Write the network of a checkpoint as ONNX, weights included."""
     network, told = load_network(source)
     torch.onnx.export(
-        _Scores(network),
-        (torch.zeros(2, to.WIDTH),),
+        _Scores(network).eval(),
+        (torch.zeros(2, to.width_of(network.observation)),),
         target,
         input_names=["observations"],
         output_names=["scores"],

@@ -74,6 +74,7 @@ class Rounds:
     def __init__(self, rules: Rules, network: Any, device: str, critic: Any = None) -> None:
         self.device, self.network, self.critic = torch.device(device), network, critic
         self.players = rules.players
+        self._observed = to.width_of(network.observation)
         sets = rule_sets([rules])
         arrays = (sets.vectors[0], sets.words[0], sets.episode, sets.decks[0], sets.lookups[0], thumb_styles(1)[0])
         self._vector, self._words, self._episode, self._deck, self._lookups, self._parameters = (
@@ -115,7 +116,7 @@ class Rounds:
 
     def known(self, rows: Any, seats: Any) -> tuple[Any, Any]:
         """The observations of these seats, and which actions are legal."""
-        out = torch.zeros((len(rows), to.WIDTH), dtype=torch.int8, device=self.device)
+        out = torch.zeros((len(rows), self._observed), dtype=torch.int8, device=self.device)
         mask = torch.zeros((len(rows), 8 * place.MASK_WORDS), dtype=torch.int8, device=self.device)
         words, mask_words = out.view(torch.int64), mask.view(torch.int64)
         arrays = (rows.contiguous(), self._vector, self._words, seats.contiguous(), words, out, mask_words, mask)

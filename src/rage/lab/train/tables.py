@@ -45,15 +45,24 @@ class LearnerTables:
     """Tables of several rules; `kinds` and `modes` say for each which rules, and who sits with the learner.
 
     The rule of thumb has so many styles, one drawn for each of its seats: the first is its own. `for_the_game` has 1
-    for each table whose rounds begin with scores as within a game, and are played for it.
+    for each table whose rounds begin with scores as within a game, and are played for it. `observation` is the version
+    of the observations.
     """
 
     def __init__(
-        self, rules: list[Rules], kinds: Any, modes: Any, device: str, styles: int = 1, for_the_game: Any = 0
+        self,
+        rules: list[Rules],
+        kinds: Any,
+        modes: Any,
+        device: str,
+        styles: int = 1,
+        for_the_game: Any = 0,
+        observation: int = to.OBSERVATION_VERSION,
     ) -> None:
         self.device = torch.device(device)
         sets = rule_sets(rules)
         self.count = len(kinds)
+        self._observed = to.width_of(observation)
         self.players = self._tensor(sets.vectors[np.asarray(kinds), at.PLAYERS])
         self._kinds, self._modes = np.asarray(kinds), np.asarray(modes)
         self._for_the_game = np.full(self.count, for_the_game, np.int64)
@@ -74,7 +83,7 @@ class LearnerTables:
             return torch.zeros(shape, dtype=dtype, device=self.device)
 
         return Slot(
-            observations=room(to.WIDTH, torch.int8),
+            observations=room(self._observed, torch.int8),
             masks=room(8 * place.MASK_WORDS, torch.int8),
             hidden=room(place.HIDDEN.width, torch.int8),
             seats=room(0, torch.int64),

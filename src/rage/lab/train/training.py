@@ -101,7 +101,7 @@ def learner_tables(config: Config) -> LearnerTables:
     modes[(modes == place.STEADY) & (players > others.steady_players)] = place.RULE_OF_THUMB
     drawn = np.random.default_rng([config.seed, 1]).permutation(config.tables)
     for_the_game = (drawn < config.for_the_game * config.tables).astype(np.int64)
-    return LearnerTables(rules, kinds, modes, config.device, others.styles, for_the_game)
+    return LearnerTables(rules, kinds, modes, config.device, others.styles, for_the_game, config.observation)
 
 
 def _seed(seed: int, number: int) -> int:
