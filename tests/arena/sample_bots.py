@@ -46,7 +46,7 @@ def plan_for(
     *specs: str, boards: int = 6, seed: str = "1", players: int | None = None, whole_games: bool = False, **options: Any
 ) -> MatchPlan:
     rules = rules_of("de-amigo", players or len(specs), {"hand_sizes": [4, 2, 1], **options})
-    return MatchPlan(specs, rules, boards, seed, whole_games)
+    return MatchPlan(specs, rules, boards, seed, whole_games=whole_games)
 
 
 def outcome_of(plan: MatchPlan, jobs: int = 1) -> Outcome:

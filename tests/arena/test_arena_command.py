@@ -19,6 +19,7 @@ from rage.cli import app
 from rage.words import Language, Words
 
 QUIET = {"RAGE_LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "", "LANG": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "80"}
+PATIENCE = 60.0
 RAGE = (sys.executable, "-c", "from rage.cli import main; main()")
 
 
@@ -75,7 +76,7 @@ def test_programs_play_under_the_name_they_give_and_their_failures_are_told(tmp_
     first = shlex.join(programs.FIRSTBOT)
     result = arena(
         f"wire:{first}", f"wire:{crash}", f"wire:{first}", "--deals", "1", "--jobs", "1", "--hand-sizes", "2",
-        "--log", str(log),
+        "--log", str(log), "--time-limit", "60",
     )  # fmt: skip
     assert result.exit_code == 0, result.output
     told = " ".join(result.stdout.split())
@@ -157,18 +158,18 @@ def test_an_interruption_ends_everything(tmp_path: Path) -> None:
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, **QUIET}, start_new_session=True
     ) as running:
         try:
-            deadline = time.monotonic() + 30
+            deadline = time.monotonic() + PATIENCE
             while not (note.exists() and note.read_text(encoding="utf-8").count("\n") == 3):
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
             os.killpg(running.pid, signal.SIGINT)
-            _, errors = running.communicate(timeout=30)
+            _, errors = running.communicate(timeout=PATIENCE)
         finally:
             running.kill()
     assert running.returncode == 130
     assert errors == b""
     processes = [int(number) for number in note.read_text(encoding="utf-8").split()]
-    assert not any(map(programs.is_running, processes))
+    assert programs.end(processes)
 
 
 def test_positions_tell_how_often_a_bot_does_what_is_plainly_right(tmp_path: Path) -> None:

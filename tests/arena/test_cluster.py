@@ -13,6 +13,7 @@ from rage.lab.arena import workers
 from rage.lab.arena.results import summarise
 from rage.lab.arena.workers import ClusterError, play_match
 
+PATIENCE = 60.0
 _CLUSTER = """
 from distributed import LocalCluster
 if __name__ == "__main__":
@@ -39,10 +40,11 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         found = running.stdout.readline().strip()
         assert re.fullmatch(r"tcp://127\.0\.0\.1:\d+", found)
         yield found
-        running.communicate("\n", timeout=20)
+        running.communicate("\n", timeout=PATIENCE)
 
 
-def test_a_cluster_gives_the_same_results_as_this_machine(address: str) -> None:
+def test_a_cluster_gives_the_same_results_as_this_machine(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "CONNECT_TIMEOUT_S", PATIENCE)
     plan = plan_for("steady", "random", boards=4)
     assert summarise(plan, play_match(plan, cluster=address)) == outcome_of(plan)
 

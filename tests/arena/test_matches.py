@@ -10,7 +10,6 @@ from external_bots import programs
 from external_bots.programs import program
 
 from rage.bots import specs
-from rage.bots.external import Limits
 from rage.bots.loading import BotSpecError, load_bot
 from rage.engine import rules_of
 from rage.lab.arena.match_plan import MatchPlan, boards_of, seed_for
@@ -94,7 +93,8 @@ def test_what_a_program_is_told_does_not_give_away_the_seed_of_the_cards() -> No
             sys.stderr.flush()
             raise SystemExit
     """)
-    plan = replace(plan_for(wired(tells), "random", boards=1, seed="secret"), limits=Limits(starts=1))
+    limits = replace(programs.PATIENT, starts=1)
+    plan = replace(plan_for(wired(tells), "random", boards=1, seed="secret"), limits=limits)
     told = outcome_of(plan).results[0].complaints["ended"]
     assert told in {seed_for(plan, board, seat) for board in boards_of(plan) for seat in range(2)}
     assert "secret" not in told
@@ -102,7 +102,8 @@ def test_what_a_program_is_told_does_not_give_away_the_seed_of_the_cards() -> No
 
 def test_our_own_bot_behind_a_wire_has_the_same_results() -> None:
     command = (sys.executable, "-c", "from rage.cli import main; main()", "bot", "steady")
-    near, far = (outcome_of(plan_for(spec, "random", boards=2)) for spec in ("steady", wired(command)))
+    plans = (plan_for(spec, "random", boards=2) for spec in ("steady", wired(command)))
+    near, far = (outcome_of(replace(plan, limits=programs.PATIENT)) for plan in plans)
     assert near.games == far.games
     assert not far.results[0].forfeits
 
@@ -120,8 +121,10 @@ def test_our_own_bot_behind_a_wire_has_the_same_results() -> None:
 def test_a_match_goes_on_with_a_program_that_misbehaves_and_reports_it(
     command: tuple[str, ...], kinds: set[str]
 ) -> None:
-    decision = 0.1 if "timeout" in kinds else 20.0
-    plan = replace(plan_for(wired(command), "random", boards=2), limits=Limits(decision=decision, starts=1))
+    limits = replace(programs.PATIENT, starts=1)
+    if "timeout" in kinds:
+        limits = replace(limits, decision=0.1)
+    plan = replace(plan_for(wired(command), "random", boards=2), limits=limits)
     outcome = outcome_of(plan)
     bad, good = outcome.results
     assert set(bad.forfeits) == kinds

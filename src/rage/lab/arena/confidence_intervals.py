@@ -26,7 +26,19 @@ def mean_of(boards: Sequence[float], least: float = -inf, most: float = inf) -> 
     """The mean over boards with Student's interval, kept within what the number can be."""
     if len(boards) < 2:
         return Estimate(fmean(boards))
-    mean, spread = fmean(boards), _student(len(boards) - 1) * stdev(boards) / sqrt(len(boards))
+    return _interval(len(boards), fmean(boards), stdev(boards), least, most)
+
+
+def mean_of_sums(boards: int, total: float, squares: float) -> Estimate:
+    """The same from the number of boards, the sum of what they brought, and the sum of its squares."""
+    mean = total / boards
+    if boards < 2:
+        return Estimate(mean)
+    return _interval(boards, mean, sqrt(max(0.0, squares - boards * mean**2) / (boards - 1)))
+
+
+def _interval(boards: int, mean: float, deviation: float, least: float = -inf, most: float = inf) -> Estimate:
+    spread = _student(boards - 1) * deviation / sqrt(boards)
     return Estimate(mean, max(least, mean - spread), min(most, mean + spread))
 
 

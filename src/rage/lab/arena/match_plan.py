@@ -5,7 +5,7 @@ seats, with the same hands, pile and dealer.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -31,6 +31,9 @@ class MatchPlan:
     """Also says how many sit at a table."""
     boards: int
     seed: str
+    _: KW_ONLY
+    first: int = 0
+    """Boards before this one are left out: they were played before, by a plan that is otherwise the same."""
     whole_games: bool = False
     """Whether a board is a whole game; otherwise it is one round, its size drawn evenly from those of the game."""
     limits: Limits = field(default_factory=Limits)
@@ -49,7 +52,7 @@ class Board:
 
 
 def boards_of(plan: MatchPlan) -> list[Board]:
-    """Draw all boards. Sizes come equally often, contestants too; who sits beside whom is drawn for each board."""
+    """Draw the boards to be played. Sizes and contestants come equally often; who sits beside whom is drawn."""
     rng = Random(f"{plan.seed} boards")
     sizes, played = _sizes(plan, rng), [0] * len(plan.specs)
     found = []
@@ -59,7 +62,7 @@ def boards_of(plan: MatchPlan) -> list[Board]:
         for entry in entries:
             played[entry] += 1
         found.append(Board(number, next(sizes), tuple(entries)))
-    return found
+    return found[plan.first :]
 
 
 def _sizes(plan: MatchPlan, rng: Random) -> Iterator[tuple[int, ...]]:

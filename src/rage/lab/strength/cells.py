@@ -3,15 +3,19 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from math import fsum
 from statistics import fmean
 from typing import Any
 
 from rage.bots.specs import LEVELS
 from rage.engine import rules_of
-from rage.lab.arena.confidence_intervals import mean_of
+from rage.lab.arena.confidence_intervals import Estimate, mean_of_sums
 from rage.lab.arena.match_plan import MatchPlan
 from rage.lab.arena.playing import Game
 from rage.lab.arena.workers import play_match
+from rage.lab.champion.bot import NETWORK
 
 BOTS = ("random", "novice", *(level for level in LEVELS if level != "steady"), "sampler:300w")
 COMPANY = "steady"
@@ -27,6 +31,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "secret bids": {"bidding": "secret"},
 }
 AS_PRINTED = "as printed"
+_OF_THE_NETWORK = ("strong", "champion")
 
 
 @dataclass(frozen=True)
@@ -46,15 +51,28 @@ class Cell:
 
 @dataclass(frozen=True)
 class Measured:
-    """What a bot did in a cell."""
+    """What a bot did in a cell: sums over deals, so that more of them can be added."""
 
-    deals: int
-    margin: float
-    spread: float
-    """Half the 95 % interval of the margin."""
-    exact: float
+    deals: int = 0
+    total: float = 0.0
+    """Of the deals' margins."""
+    squares: float = 0.0
+    """Of their squares."""
     by_size: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """For each hand size, how many bids were met, of how many."""
+    network: str = ""
+    """A digest of the network that the bot played by, where it has one."""
+
+    @property
+    def margin(self) -> Estimate:
+        """Points a round more than the others have on average, with its interval."""
+        return mean_of_sums(self.deals, self.total, self.squares)
+
+    @property
+    def exact(self) -> float:
+        """Which part of the bids was met."""
+        met, asked = map(sum, zip(*self.by_size.values(), strict=True))
+        return met / asked
 
 
 def all_cells() -> Iterator[Cell]:
@@ -69,28 +87,37 @@ def all_cells() -> Iterator[Cell]:
                 yield Cell(bot, EDITIONS[0], USUAL, variant)
 
 
-def measure(cell: Cell, deals: int, jobs: int = 1) -> Measured:
-    """Play a cell: duplicate deals, the bot in every seat."""
+def measure(cell: Cell, deals: int, jobs: int = 1, known: Measured | None = None) -> Measured:
+    """Play a cell up to so many deals, each with the bot in every seat; those that are known are played no more."""
+    network = network_of(cell.bot)
+    if known is None or known.network != network:
+        known = Measured(network=network)
     rules = rules_of(cell.edition, cell.players, VARIANTS[cell.variant])
     specs = (cell.bot, *[COMPANY] * (cell.players - 1))
-    plan = MatchPlan(specs=specs, rules=rules, boards=deals, seed="strength")
+    plan = MatchPlan(specs=specs, rules=rules, boards=deals, seed="strength", first=known.deals)
     boards: dict[int, list[float]] = defaultdict(list)
-    met: Counter[int] = Counter()
-    asked: Counter[int] = Counter()
+    met = Counter({int(size): share[0] for size, share in known.by_size.items()})
+    asked = Counter({int(size): share[1] for size, share in known.by_size.items()})
     for batch in play_match(plan, jobs):
         for game in batch.games:
             boards[game.board].append(_margin(game))
             size = game.sizes[0]
             asked[size] += 1
             met[size] += game.sheet[0][game.entries.index(0)].exact
-    margin = mean_of([fmean(rotations) for rotations in boards.values()])
+    margins = [fmean(rotations) for rotations in boards.values()]
     return Measured(
-        deals,
-        round(margin.mean, 3),
-        round(margin.spread or 0.0, 3),
-        round(met.total() / asked.total(), 4),
+        known.deals + len(margins),
+        round(known.total + fsum(margins), 6),
+        round(known.squares + fsum(margin**2 for margin in margins), 6),
         {str(size): (met[size], asked[size]) for size in sorted(asked)},
+        network,
     )
+
+
+@cache
+def network_of(bot: str) -> str:
+    """A digest of the network in the package, for a bot that plays by it: another network, another bot."""
+    return sha256(NETWORK.read_bytes()).hexdigest()[:12] if bot in _OF_THE_NETWORK else ""
 
 
 def _margin(game: Game) -> float:

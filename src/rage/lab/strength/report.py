@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from rage.lab.arena.confidence_intervals import Estimate
+from rage.bots.specs import LEVELS
 from rage.lab.arena.svg_chart import Column, draw_columns
 from rage.lab.strength.cells import BOTS, COMPANY, EDITIONS, PLAYERS, USUAL, VARIANTS, Cell, Measured
 
 Known = Mapping[str, Measured]
+BEST = LEVELS[-1]
 _SIZES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
 
@@ -32,6 +33,14 @@ def tables(known: Known) -> str:
             *_exact_by_size(known),
             f"\n**Exact bids by number of players**, `{EDITIONS[0]}`, hands of every size, in percent.\n",
             *_exact_by_players(known),
+            *(
+                line
+                for edition in (EDITIONS[0], EDITIONS[-1])
+                for line in (
+                    f"\n**Exact bids of `{BEST}` by hand size and number of players**, `{edition}`, in percent.\n",
+                    *_exact_by_both(known, edition),
+                )
+            ),
         ]
     )
 
@@ -48,17 +57,13 @@ def chart(known: Known) -> str:
     columns = [
         Column(
             f"{cell.edition}, {cell.players} players",
-            [_estimate(found) for bot in rows if (found := _at(known, cell, bot))],
+            [found.margin for bot in rows if (found := _at(known, cell, bot))],
             lambda number: f"{number:+.1f}".replace("-", "−"),
             lambda number: f"{number:+g}".replace("-", "−") if number else "0",
         )
         for cell in shown
     ]
     return draw_columns(f"RAGE: one bot among {COMPANY}s, points a round more", rows, columns)
-
-
-def _estimate(found: Measured) -> Estimate:
-    return Estimate(found.margin, found.margin - found.spread, found.margin + found.spread)
 
 
 def _at(known: Known, cell: Cell, bot: str) -> Measured | None:
@@ -68,7 +73,7 @@ def _at(known: Known, cell: Cell, bot: str) -> Measured | None:
 def _strongest_first(known: Known) -> list[str]:
     def margin(bot: str) -> float:
         found = known.get(Cell(bot, EDITIONS[0], USUAL).key)
-        return found.margin if found else 0.0
+        return found.margin.mean if found else 0.0
 
     return sorted(BOTS, key=margin, reverse=True)
 
@@ -83,24 +88,41 @@ def _margins(known: Known, names: Sequence[str], cell_of: Callable[[str, str], C
     for bot in _strongest_first(known):
         found = [known.get(cell_of(bot, name).key) for name in names]
         if any(found):
-            yield f"| `{bot}` | {' | '.join(map(_margin, found))} |"
+            yield f"| `{bot}` | {' | '.join(map(margin_text, found))} |"
 
 
-def _margin(found: Measured | None) -> str:
+def margin_text(found: Measured | None) -> str:
+    """The margin with its interval, and of how many deals."""
     if found is None:
         return ""
-    return f"{found.margin:+.2f} ±{found.spread:.2f} ({found.deals})".replace("-", "−")
+    return f"{found.margin.mean:+.2f} ±{found.margin.spread or 0:.2f} ({found.deals})".replace("-", "−")
 
 
 def _exact_by_size(known: Known) -> Iterator[str]:
-    yield f"| cards | {' | '.join(map(str, _SIZES))} | all |"
-    yield "|---" * (len(_SIZES) + 2) + "|"
+    yield from _head_of_sizes("cards")
     for bot in _strongest_first(known):
         found = known.get(Cell(bot, EDITIONS[0], USUAL).key)
         if found:
-            shares = [found.by_size.get(str(size)) for size in _SIZES]
-            cells = ["" if not share or not share[1] else f"{100 * share[0] / share[1]:.0f}" for share in shares]
-            yield f"| `{bot}` | {' | '.join(cells)} | {100 * found.exact:.0f} |"
+            yield f"| `{bot}` | {_sizes(found)} |"
+
+
+def _exact_by_both(known: Known, edition: str) -> Iterator[str]:
+    yield from _head_of_sizes("players, cards")
+    for players in PLAYERS:
+        found = known.get(Cell(BEST, edition, players).key)
+        if found:
+            yield f"| {players} | {_sizes(found)} |"
+
+
+def _head_of_sizes(corner: str) -> Iterator[str]:
+    yield f"| {corner} | {' | '.join(map(str, _SIZES))} | all |"
+    yield "|---" * (len(_SIZES) + 2) + "|"
+
+
+def _sizes(found: Measured) -> str:
+    shares = [found.by_size.get(str(size)) for size in _SIZES]
+    cells = ["" if not share or not share[1] else f"{100 * share[0] / share[1]:.0f}" for share in shares]
+    return f"{' | '.join(cells)} | {100 * found.exact:.0f}"
 
 
 def _exact_by_players(known: Known) -> Iterator[str]:
