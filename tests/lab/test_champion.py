@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from typer import Exit
 
-from rage.bots.loading import load_bot
+from rage.bots.loading import BotSpecError, load_bot
 from rage.bots.specs import LAB_BOTS
 from rage.cli.serve.command import _own_bots
 from rage.dealer import deal_next, open_table
@@ -120,6 +120,13 @@ def test_a_bot_plays_by_a_network_of_one_s_own(tmp_path: Path) -> None:
 def test_what_is_no_bot_of_one_s_own_is_refused(given: str) -> None:
     with pytest.raises(Exit):
         _own_bots([given], Words(Language.ENGLISH))
+
+
+@pytest.mark.parametrize("file", ["missing.onnx", "pyproject.toml"])
+def test_the_arena_refuses_what_is_no_network_in_a_sentence(file: str) -> None:
+    with pytest.raises(BotSpecError, match=file) as refused:
+        load_bot(f"champion:{file}", "1")
+    assert refused.value.problem == "cannot_make"
 
 
 def test_its_file_tells_nothing_of_the_machine_it_was_written_on() -> None:

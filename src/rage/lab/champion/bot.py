@@ -1,5 +1,6 @@
 """The bot `champion` takes the move its network scores highest; one with lapses errs on the way as people do."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -18,7 +19,8 @@ from rage.lab.kernel.codec import action_of
 from rage.lab.sampler import SamplerBot
 from rage.lab.train.random_games import MOST_CARDS, could_be_drawn
 
-_NETWORK = Path(__file__).with_name("champion.onnx")
+NETWORK = Path(__file__).with_name("champion.onnx")
+"""The one in the package."""
 
 
 class ChampionBot:
@@ -26,7 +28,7 @@ class ChampionBot:
 
     name = "champion"
 
-    def __init__(self, rng: Random, network: Path | str = _NETWORK, *, lapses: Lapses = NO_LAPSES) -> None:
+    def __init__(self, rng: Random, network: Path | str = NETWORK, *, lapses: Lapses = NO_LAPSES) -> None:
         """The network is a file in ONNX's format, as `rage.lab.train.onnx_export` writes it."""
         self._network = _network(Path(network))
         self._lapses = lapses
@@ -34,22 +36,37 @@ class ChampionBot:
 
     def choose(self, view: View) -> Move:
         """One of the legal moves; the network's is the same every time."""
-        view = without_blunders(view)
-        if len(view.legal) == 1:
-            return view.legal[0]
-        if not could_be_drawn(view.rules):
-            return self._elsewhere.choose(view)
-        (scores,) = self._network.run(None, {"observations": as_trained(view, self._lapses)[None]})
-        return max(view.legal, key=lambda move: float(scores[0, action_of(move)]))
+        return self.choose_all([view])[0]
+
+    def choose_all(self, views: Sequence[View]) -> list[Move]:
+        """A move for each of some views, which the network is asked about all at once."""
+        views = [without_blunders(view) for view in views]
+        moves = [view.legal[0] for view in views]
+        asked = []
+        for place, view in enumerate(views):
+            if len(view.legal) == 1:
+                continue
+            if could_be_drawn(view.rules):
+                asked.append(place)
+            else:
+                moves[place] = self._elsewhere.choose(view)
+        if asked:
+            version = to.version_of(self._network.get_inputs()[0].shape[1])
+            seen = np.stack([as_trained(views[place], self._lapses, version) for place in asked])
+            (all_scores,) = self._network.run(None, {"observations": seen})
+            for place, scores in zip(asked, all_scores, strict=True):
+                moves[place] = max(views[place].legal, key=lambda move: float(scores[action_of(move)]))
+        return moves
 
 
-def as_trained(view: View, lapses: Lapses = NO_LAPSES) -> Any:
+def as_trained(view: View, lapses: Lapses = NO_LAPSES, version: int = to.OBSERVATION_VERSION) -> Any:
     """The observation as a round of the training, in the place that a hand of this size has there.
 
     Scores are known to it where the rounds to come are those of the training too; otherwise they are level, and it
     plays for points.
     """
-    seen = observation_of(view if lapses is NO_LAPSES else with_lapses(view, lapses)).astype(np.float32)
+    told = view if lapses is NO_LAPSES else with_lapses(view, lapses)
+    seen = observation_of(told, version).astype(np.float32)
     seen[to.TAKEN] = len(view.taken)
     seen[to.ROUND] = MOST_CARDS + 1 - view.size
     seen[to.NEXT_SIZE] = view.size - 1
@@ -62,7 +79,10 @@ def as_trained(view: View, lapses: Lapses = NO_LAPSES) -> Any:
 
 @cache
 def _network(file: Path) -> Any:
-    """One for all bots of a process that play by it, on one core."""
+    """One for all bots of a process that play by it, on one core. A `ValueError` says what is wrong with the file."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
-    return onnxruntime.InferenceSession(file, options, providers=["CPUExecutionProvider"])
+    try:
+        return onnxruntime.InferenceSession(file, options, providers=["CPUExecutionProvider"])
+    except Exception as error:  # ONNX Runtime has no class for all that may be wrong with a file
+        raise ValueError(str(error).partition("\n")[0]) from error
