@@ -2,9 +2,9 @@
 
 from typing import Any
 
-import gymnasium
 import numpy as np
-from measure import CARDS, measure
+from masked_table import MaskedTable
+from measure import measure
 from tianshou.algorithm.modelfree.dqn import DQN, DiscreteQLearningPolicy
 from tianshou.algorithm.optim import AdamOptimizerFactory
 from tianshou.data import Batch, Collector, VectorReplayBuffer
@@ -12,31 +12,18 @@ from tianshou.env import DummyVectorEnv
 from tianshou.trainer import OffPolicyTrainerParams
 from tianshou.utils.net.common import Net
 
-from rage.lab import SingleEnv
 from rage.lab.env.observation import to_float
+from rage.lab.kernel.features import WIDTH
 
-
-class Masked(gymnasium.Wrapper[Any, Any, Any, Any]):
-    """Observation and mask together, as Tianshou wants them."""
-
-    def reset(self, **named: Any) -> Any:
-        seen, info = self.env.reset(**named)
-        return {"obs": to_float(seen), "mask": info["action_mask"] == 1}, {}
-
-    def step(self, action: Any) -> Any:
-        seen, reward, over, truncated, info = self.env.step(action)
-        return {"obs": to_float(seen), "mask": info["action_mask"] == 1}, reward / 10, over, truncated, {}
-
-
-table = SingleEnv(episode=CARDS)
-network = Net(state_shape=table.observation_space.shape, action_shape=table.action_space.n, hidden_sizes=[256, 256])
-policy = DiscreteQLearningPolicy(model=network, action_space=table.action_space, eps_training=0.2)
+actions = MaskedTable().action_space
+network = Net(state_shape=WIDTH, action_shape=actions.n, hidden_sizes=[256, 256])
+policy = DiscreteQLearningPolicy(model=network, action_space=actions, eps_training=0.2)
 learner = DQN(policy=policy, optim=AdamOptimizerFactory(lr=5e-4), gamma=1.0, target_update_freq=250)
-tables = DummyVectorEnv([lambda: Masked(SingleEnv(episode=CARDS))] * 16)
+tables = DummyVectorEnv([MaskedTable] * 16)
 collector = Collector(learner, tables, VectorReplayBuffer(20_000, 16), exploration_noise=True)
 settings = OffPolicyTrainerParams(
-    training_collector=collector, max_epochs=1, epoch_num_steps=24_000, collection_step_num_env_steps=160,
-    update_step_num_gradient_steps_per_sample=0.2, batch_size=128, test_step_num_episodes=0, show_progress=False,
+    training_collector=collector, max_epochs=1, epoch_num_steps=16_000, collection_step_num_env_steps=160,
+    update_step_num_gradient_steps_per_sample=0.15, batch_size=128, test_step_num_episodes=0, show_progress=False,
 )  # fmt: skip
 learner.run_training(settings)
 
