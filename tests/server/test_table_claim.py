@@ -31,14 +31,15 @@ FIRST_PROVED = 202_204
 """The first seed with which the first hand at a table of three takes all tricks for sure."""
 
 
-def options(players: int) -> dict[str, Any]:
-    """Rounds of three cards and of one, without action cards, in which the first seat leads."""
-    return {**PLAIN, "hand_sizes": [3, 1], "first_dealer": players - 1, "plus_minus_one": False}
+def options(players: int, plus_fives: int = 0) -> dict[str, Any]:
+    """Rounds of three cards and of one, without other action cards, in which the first seat leads."""
+    of_round = {"hand_sizes": [3, 1], "first_dealer": players - 1, "plus_minus_one": False}
+    return {**PLAIN, "plus_fives": plus_fives, **of_round}
 
 
-def first_lead(seed: str, players: int) -> State:
+def first_lead(seed: str, players: int, plus_fives: int = 0) -> State:
     """The first card is to be played, at a server with this seed."""
-    rules = rules_of("de-amigo", players, options(players))
+    rules = rules_of("de-amigo", players, options(players, plus_fives))
     rng = dealer_rng(config_for(Path(), seed=seed), 1, 1)
     state, _ = deal_next(open_table(rules, rng), rng)
     for _ in range(players):
@@ -75,22 +76,38 @@ def impossible(state: State) -> bool:
     return rest_of_round(state, 0) is None
 
 
+def hopeless(state: State) -> bool:
+    """One of the claimant's own cards takes no trick."""
+    return not is_true_for(view_of(state, 0), {})
+
+
 @asynccontextmanager
 async def dealt(
-    folder: Path, holds: Callable[[State], bool], *names: str, bots: int = 0, **settings: Any
+    folder: Path, holds: Callable[[State], bool], *names: str, bots: int = 0, plus_fives: int = 0, **settings: Any
 ) -> AsyncIterator[tuple[RunningServer, list[Page], State]]:
     """A table where the first card is to be played, and something holds of the cards."""
     players = len(names) + bots
     seed = next(
-        seed for seed in map(str, count(FIRST_PROVED if holds is proved else 0)) if holds(first_lead(seed, players))
+        seed
+        for seed in map(str, count(FIRST_PROVED if holds is proved else 0))
+        if holds(first_lead(seed, players, plus_fives))
     )
     async with open_server(config_for(folder, seed=seed, bot_processes=min(bots, 1))) as server:
-        pages = await begin(server, *names, bots=("random",) * bots, options=options(players), **settings)
+        pages = await begin(server, *names, bots=("random",) * bots, options=options(players, plus_fives), **settings)
         for page in pages:
             await page.until(lambda page=page: page.my_turn and page.game["shared"]["phase"] == "bid")
             await page.move("0")
         await pages[0].until(lambda: pages[0].my_turn and pages[0].game["shared"]["phase"] == "play")
-        yield server, pages, first_lead(seed, players)
+        yield server, pages, first_lead(seed, players, plus_fives)
+
+
+async def test_a_hand_that_cannot_take_all_is_not_shown(tmp_path: Path) -> None:
+    async with dealt(tmp_path, hopeless, "Ava", "Ben", plus_fives=8) as (_server, pages, _state):
+        assert (await pages[0].ask("claim", v=pages[0].v))["no"] == "cannot_take_all"
+        await pages[0].move()
+        await pages[1].until(lambda: pages[1].my_turn)
+        assert pages[1].table["claim"] is None
+        assert not any("shown" in message for message in pages[1].heard)
 
 
 async def claim(pages: list[Page]) -> tuple[int, list[str]]:

@@ -7,6 +7,7 @@ more: where their cards are not known, each of them may hold any card that is no
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import chain
 from typing import Protocol
 
@@ -24,6 +25,8 @@ from rage.engine.view import View
 _ANY_TRUMP = frozenset({None, *Colour})
 _MOST_EFFORT = 8000
 """How much is weighed before a proof is given up."""
+_MOST_HANDS = 40
+"""How many hands that may be left of a known one are followed; beyond that, it is reckoned with roughly."""
 _MOST_MOVES = 1000
 """How many moves are tried before it counts as impossible that a seat takes the rest."""
 
@@ -119,15 +122,22 @@ class _KnownHand:
 
     @property
     def effort(self) -> int:
-        return len(self.left)
+        return sum(map(len, self.left))
 
-    def answer(self, lead: Colour) -> "tuple[Iterable[Play], _KnownHand]":
+    def answer(self, lead: Colour) -> "tuple[Iterable[Play], _Opponent]":
+        if len(self.left) > _MOST_HANDS:
+            return self._roughly().answer(lead)
         plays, left = set(), set()
         for hand in self.left:
             for play in following.allowed(hand, lead, self.free_actions)[0]:
                 plays.add(play)
                 left.add(_without(hand, play.card))
         return plays, _KnownHand(frozenset(left), self.free_actions)
+
+    def _roughly(self) -> _UnknownHand:
+        """As if each card that may be left were held still, which is more than there can be."""
+        held = reduce(Counter.__or__, map(Counter, self.left))
+        return _UnknownHand(sort_hand(held.elements()), self.free_actions)
 
 
 class _Proof:

@@ -52,12 +52,16 @@ def legal_moves(state: State, seat: int | None) -> LegalMoves:
         plays, refused = following.allowed(state.hands[seat], state.lead, state.rules.free_actions)
         return LegalMoves(plays, refused)
     if seat is None:
-        return LegalMoves()
+        return _NOTHING
+    if state.phase is PLAY and 0 <= seat < state.rules.players:
+        return _WAIT
     if seat not in seats_to_act(state):
         return LegalMoves((), not_now(state, seat, _ANY_PLAY))
     return _bids(state) if state.phase is BID else _picks(state)
 
 
+_NOTHING = LegalMoves()
+_WAIT = LegalMoves((), Illegal(Reason.NOT_YOUR_TURN))
 _ANY_PLAY = Play(JOKER)
 _BID_FIRST = Illegal(Reason.BID_FIRST)
 _PICK_FIRST = Illegal(Reason.PICK_FIRST)

@@ -32,6 +32,8 @@ async def claim_rest(table: Table, session: Session, command: ClaimCommand) -> N
         if known.status is ClaimStatus.REFUSED:
             raise Refused(No.SAID_NO)
         return
+    if not game.is_claim_true_for(seat, ()):  # by the claimant's own cards alone: nothing is shown, nobody is asked
+        raise Refused(No.CANNOT_TAKE_ALL)
     claim = Claim(seat, game.round, command.v)
     if game.is_claim_proved(seat):
         await _settle(table, claim, ClaimStatus.GRANTED)
