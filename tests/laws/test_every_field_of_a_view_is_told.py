@@ -14,7 +14,7 @@ from engine_helpers import states_of_random_game
 from rage.bots.external.decoding import read_view
 from rage.bots.external.encoding import view_data
 from rage.engine import PrivateView, State, View, private_view_of, rules_of, view_of
-from rage.wire.view import own_view, shared_view, sheet_of
+from rage.wire.view import SharedView, own_view, shared_view, sheet_of
 
 TOLD_ONCE = "rules"
 """Sent when a table is made, and not with every move."""
@@ -65,6 +65,15 @@ def test_a_bot_in_another_language_is_told_of(name: str) -> None:
         content = getattr(read_view(view_data(view), RULES), name)
         same = content.moves == view.legal.moves if name == "legal" else content == getattr(view, name)
         assert same, f"the field `{name}` of a View is lost in read_view (rage/bots/external/decoding.py)"
+
+
+@pytest.mark.parametrize("name", sorted(set(PUBLIC) & {field.name for field in msgspec.structs.fields(SharedView)}))
+def test_the_page_is_told_a_public_field_under_its_own_name(name: str) -> None:
+    """They are put together by position: two of one kind could change places."""
+    for state in states():
+        view = view_of(state, None)
+        known, told = getattr(view, name), getattr(shared_view(view), name)
+        assert told == ([str(each) for each in known] if name in {"turned", "plays"} else known)
 
 
 def test_what_a_seat_alone_knows_is_a_part_of_its_view() -> None:

@@ -19,8 +19,12 @@ class Bid:
 
     tricks: int
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> str:
         return str(self.tricks)
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Play:
@@ -62,8 +66,12 @@ class Pick:
 
     colour: Colour
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> str:
         return f"={self.colour}"
+
+    def __str__(self) -> str:
+        return self.text
 
 
 Move = Bid | Play | Pick
@@ -102,10 +110,16 @@ def plays_of(cards: Sequence[Card]) -> tuple[Play, ...]:
 PICKS: dict[Colour, Pick] = {colour: Pick(colour) for colour in COLOURS}
 
 _LONGEST_BID = 3
+_BY_TEXT: dict[str, Play | Pick] = {play.text: play for play in ALL_PLAYS} | {
+    pick.text: pick for pick in PICKS.values()
+}
 
 
 def parse_move(text: str) -> Move:
     """Read a move from its text form; a `ValueError` says what is wrong with it."""
+    known = _BY_TEXT.get(text)
+    if known is not None:
+        return known
     if text.isascii() and text.isdigit() and len(text) <= _LONGEST_BID:
         return Bid(int(text))
     name, equals, letter = text.partition("=")

@@ -1,6 +1,7 @@
 """What happened, as one seat saw it: each kind of event has a message of its own, told apart by `event`."""
 
-from functools import singledispatch
+from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
@@ -138,66 +139,57 @@ AnyEventMessage = (
 )
 
 
-@singledispatch
 def event_message(seen: Seen) -> AnyEventMessage:
     """The message about something that happened, as one seat saw it."""
-    raise TypeError(f"nothing is said about {type(seen).__name__}")
+    say = MESSAGES.get(type(seen))
+    if say is None:
+        raise TypeError(f"nothing is said about {type(seen).__name__}")
+    return say(seen)
 
 
-@event_message.register
-def _(seen: events.HandDealt) -> Dealt:
+def _dealt(seen: events.HandDealt) -> Dealt:
     return Dealt(seen.number + 1, seen.size, seen.dealer, None if seen.hand is None else texts(seen.hand))
 
 
-@event_message.register
-def _(seen: events.TrumpTurned) -> TrumpTurned:
+def _trump_turned(seen: events.TrumpTurned) -> TrumpTurned:
     return TrumpTurned(texts(seen.cards), seen.colour)
 
 
-@event_message.register
-def _(seen: events.BidSeen) -> BidMade:
+def _bid_made(seen: events.BidSeen) -> BidMade:
     return BidMade(seen.seat, seen.tricks)
 
 
-@event_message.register
-def _(seen: events.BidsShown) -> BidsShown:
+def _bids_shown(seen: events.BidsShown) -> BidsShown:
     return BidsShown(list(seen.bids))
 
 
-@event_message.register
-def _(seen: events.CardPlayed) -> CardPlayed:
+def _card_played(seen: events.CardPlayed) -> CardPlayed:
     return CardPlayed(seen.seat, seen.play.text)
 
 
-@event_message.register
-def _(seen: events.TrumpCancelled) -> TrumpCancelled:
+def _trump_cancelled(seen: events.TrumpCancelled) -> TrumpCancelled:
     return TrumpCancelled(seen.seat)
 
 
-@event_message.register
-def _(seen: events.PileSeen) -> PileSearched:
+def _pile_searched(seen: events.PileSeen) -> PileSearched:
     return PileSearched(seen.seat, None if seen.pile is None else texts(seen.pile))
 
 
-@event_message.register
-def _(seen: events.TrumpPicked) -> TrumpPicked:
+def _trump_picked(seen: events.TrumpPicked) -> TrumpPicked:
     return TrumpPicked(seen.seat, None if seen.card is None else seen.card.text)
 
 
-@event_message.register
-def _(seen: events.TrickTaken) -> TrickTaken:
+def _trick_taken(seen: events.TrickTaken) -> TrickTaken:
     plays = [play.text for play in seen.plays]
     return TrickTaken(seen.leader, plays, seen.lead, seen.trump, seen.seat, seen.why)
 
 
-@event_message.register
-def _(seen: events.RoundScored) -> RoundScored:
+def _round_scored(seen: events.RoundScored) -> RoundScored:
     bids, tricks, prediction, actions, total = _columns(seen.scores)
     return RoundScored(seen.number + 1, bids, tricks, prediction, actions, total, list(seen.totals))
 
 
-@event_message.register
-def _(seen: events.GameEnded) -> GameEnded:
+def _game_ended(seen: events.GameEnded) -> GameEnded:
     by_seat = sorted(seen.standing, key=lambda place: place.seat)
     return GameEnded([place.place for place in by_seat], [place.total for place in by_seat])
 
@@ -225,3 +217,19 @@ def _columns(scores: tuple[Score, ...]) -> tuple[list[int], list[int], list[int]
         [score.actions for score in scores],
         [score.total for score in scores],
     )
+
+
+MESSAGES: dict[type[Seen], Callable[[Any], AnyEventMessage]] = {
+    events.HandDealt: _dealt,
+    events.TrumpTurned: _trump_turned,
+    events.BidSeen: _bid_made,
+    events.BidsShown: _bids_shown,
+    events.CardPlayed: _card_played,
+    events.TrumpCancelled: _trump_cancelled,
+    events.PileSeen: _pile_searched,
+    events.TrumpPicked: _trump_picked,
+    events.TrickTaken: _trick_taken,
+    events.RoundScored: _round_scored,
+    events.GameEnded: _game_ended,
+}
+"""What is said about each kind of event that can be seen. By type, since it is looked up at every move."""

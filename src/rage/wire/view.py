@@ -73,29 +73,16 @@ class OwnView(Struct, frozen=True):
 def shared_view(view: View, known_totals: tuple[int, ...] | None = None) -> SharedView:
     """What everybody knows. The view is an onlooker's; the totals need not be counted anew at every card."""
     assert view.seat is None, "what a seat knows is not for all"
-    return SharedView(
-        phase=view.phase,
-        round=view.dealt,
-        size=view.size,
-        dealer=view.dealer,
-        to_act=view.to_act,
-        hand_counts=view.hand_counts,
-        bids=view.bids,
-        has_bid=view.has_bid,
-        won=view.won,
-        points=view.points,
-        trump=view.trump,
-        last_trump=view.last_trump,
-        trump_due=view.trump_due,
-        turned=texts(view.turned),
-        pile_count=view.pile_count,
-        leader=view.leader,
-        plays=[play.text for play in view.plays],
-        lead=view.lead,
-        winning=winner(view.plays, view.lead, view.trump, view.rules.equal_jokers)[0] if view.plays else None,
-        last_trick=trick_of(view.taken[-1]) if view.taken else None,
-        totals=known_totals or totals(view.sheet) or (0,) * view.rules.players,
-    )
+    plays = view.plays
+    return SharedView(  # by position: one is made at every move; `tests/laws` holds every field to its view
+        view.phase, view.dealt, view.size, view.dealer, view.to_act, view.hand_counts,
+        view.bids, view.has_bid, view.won, view.points,
+        view.trump, view.last_trump, view.trump_due, texts(view.turned), view.pile_count,
+        view.leader, [play.text for play in plays], view.lead,
+        winner(plays, view.lead, view.trump, view.rules.equal_jokers)[0] if plays else None,
+        trick_of(view.taken[-1]) if view.taken else None,
+        known_totals or totals(view.sheet) or (0,) * view.rules.players,
+    )  # fmt: skip
 
 
 def own_view(private: PrivateView) -> OwnView:
@@ -105,7 +92,7 @@ def own_view(private: PrivateView) -> OwnView:
         private.seat,
         texts(private.hand),
         private.bid,
-        [str(move) for move in legal.moves],
+        [move.text for move in legal.moves],
         refusal_of(legal.other_cards) if legal.other_cards else None,
         [refusal_of(barred) for barred in legal.barred],
         None if private.pile is None else texts(private.pile),

@@ -100,6 +100,7 @@ export type By = "claim" | "clock" | "forfeit" | "stand_in" | "undo";
  */
 export type No =
   | "bad_rules"
+  | "cannot_take_all"
   | "claimed"
   | "illegal"
   | "malformed"
@@ -145,6 +146,7 @@ export interface Contract {
     | React
     | Rematch
     | Remove
+    | Readmit
     | Replace
     | Undo
     | AnswerUndo
@@ -297,6 +299,17 @@ export interface Remove {
   person: string;
 }
 /**
+ * Let somebody sit down again who was removed; the host may, until the first deal.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Readmit".
+ */
+export interface Readmit {
+  do: "readmit";
+  id: number;
+  person: string;
+}
+/**
  * Want a bot to play for somebody who is away, or whom the game has been waiting for too long.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -377,7 +390,7 @@ export interface TableUpdate {
   patience_ms: number | null;
   undo: OpenUndo | null;
   claim: OpenClaim | null;
-  removed: boolean;
+  removed: RemovedPerson[];
 }
 /**
  * A seat and who has it.
@@ -427,6 +440,16 @@ export interface OpenClaim {
   v: number;
   status: ClaimStatus;
   agreed: number[];
+}
+/**
+ * Somebody whom the host has removed.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "RemovedPerson".
+ */
+export interface RemovedPerson {
+  person: string;
+  name: string;
 }
 /**
  * How the game stands, and what happened since version `v - 1`. After a gap this is all one needs.

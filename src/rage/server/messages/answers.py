@@ -93,6 +93,8 @@ class No(StrEnum):
     """Only a move of one's own that is the last one can be taken back."""
     NOT_CLAIMABLE = "not_claimable"
     """The rest can be claimed on one's turn to play, with more than one card."""
+    CANNOT_TAKE_ALL = "cannot_take_all"
+    """With these cards nobody takes every trick that is left, as with one that takes none: nothing was shown."""
     SAID_NO = "said_no"
     """Somebody has said no to this already."""
     CLAIMED = "claimed"

@@ -125,6 +125,13 @@ class OpenClaim(Struct, frozen=True):
         return cls(seat=claim.seat, v=claim.version, status=claim.status, agreed=list(claim.agreed))
 
 
+class RemovedPerson(Struct, frozen=True):
+    """Somebody whom the host has removed."""
+
+    person: str
+    name: str
+
+
 class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     """How a table stands. Sent when one comes, and whenever anything of it changes."""
 
@@ -151,8 +158,8 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
     undo: OpenUndo | None
     claim: OpenClaim | None
     """The newest one of this round."""
-    removed: bool
-    """Whether the host has removed the person this is said to."""
+    removed: list[RemovedPerson]
+    """Whom the host has removed: they may watch, and sit down again when the host lets them."""
 
     @classmethod
     def of(
@@ -165,8 +172,9 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
         seat: int | None,
         watchers: int,
         patience: float | None,
+        guest: str,
     ) -> "TableUpdate":
-        """The message about a table, to one person."""
+        """The message about a table, to one person; in their language somebody without a name is called `guest`."""
         agreed = info.agreements
         return cls(
             id=info.id,
@@ -184,7 +192,7 @@ class TableUpdate(Struct, frozen=True, tag_field="t", tag="table"):
             undo=None if agreed.undo is None or agreed.undo.refused else OpenUndo.of(agreed.undo),
             claim=OpenClaim.of(agreed.claims[-1]) if agreed.claims else None,
             patience_ms=None if patience is None else round(patience * 1000),
-            removed=you in agreed.removed,
+            removed=[RemovedPerson(person, name or guest) for person, name in agreed.removed.items()],
         )
 
 

@@ -5,6 +5,7 @@ Whoever changes a key here changes what is stored, and owes a migration.
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -29,11 +30,12 @@ class _Settings(Struct, frozen=True):
     listed: bool
 
 
-class _Seat(Struct, frozen=True):
+class _Seat(Struct, frozen=True, omit_defaults=True):
     kind: str
     name: str
     bot: str | None
     person: str | None
+    guest: int = 0
 
 
 class _Awaited(Struct, frozen=True):
@@ -77,6 +79,7 @@ class _Agreements(Struct, frozen=True):
     claims: list[_Claim] = []
     gave_up: dict[int, str] = {}
     absent_host: str | None = None
+    removed_names: list[str] = []
 
 
 _settings = msgspec.json.Decoder(_Settings).decode
@@ -108,11 +111,11 @@ def settings_from(text: str) -> TableSettings:
 
 
 def seats_text(seats: list[SeatInfo]) -> str:
-    return _text([_Seat(seat.kind.value, seat.name, seat.bot, seat.person) for seat in seats])
+    return _text([_Seat(seat.kind.value, seat.name, seat.bot, seat.person, seat.guest) for seat in seats])
 
 
 def seats_from(text: str) -> list[SeatInfo]:
-    return [SeatInfo(SeatKind(seat.kind), seat.name, seat.bot, seat.person) for seat in _seats(text)]
+    return [SeatInfo(SeatKind(seat.kind), seat.name, seat.bot, seat.person, seat.guest) for seat in _seats(text)]
 
 
 def outcome_text(outcome: GameOutcome) -> str:
@@ -159,7 +162,14 @@ def agreements_text(agreements: Agreements) -> str | None:
     ]
     return _text(
         _Agreements(
-            replaced, votes, list(agreements.removed), undo, claims, dict(agreements.gave_up), agreements.absent_host
+            replaced,
+            votes,
+            list(agreements.removed),
+            undo,
+            claims,
+            dict(agreements.gave_up),
+            agreements.absent_host,
+            list(agreements.removed.values()),
         )
     )
 
@@ -172,7 +182,7 @@ def agreements_from(text: str | None) -> Agreements:
     return Agreements(
         {seat: Absence(why) for seat, why in stored.replaced.items()},
         tuple(Vote(vote.seat, vote.since, tuple(vote.agreed)) for vote in stored.votes),
-        tuple(stored.removed),
+        {person: name or "" for person, name in zip_longest(stored.removed, stored.removed_names) if person},
         None if asked is None else UndoRequest(asked.seat, asked.version, tuple(asked.agreed), asked.refused),
         tuple(
             Claim(claim.seat, claim.round, claim.version, ClaimStatus(claim.status), tuple(claim.agreed))

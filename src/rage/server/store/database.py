@@ -80,10 +80,19 @@ def _set_up(engine: Engine) -> None:
         event.listen(engine, "connect", _set_up_postgres)
 
 
+_SQLITE_SETTINGS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+    "temp_store = MEMORY",  # what undoes half a statement: else a file is made and deleted at each commit
+)
+
+
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # otherwise Python begins no transaction before a table is made or changed
     cursor = connection.cursor()
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+    for setting in _SQLITE_SETTINGS:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

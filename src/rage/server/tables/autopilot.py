@@ -14,8 +14,10 @@ import structlog
 from rage.bots.specs import STAND_IN
 from rage.engine import Illegal, View
 from rage.server.bots.service import BotChoice
+from rage.server.domain.agreements import NOTHING
 from rage.server.domain.game_log import DecidedBy
 from rage.server.domain.seats import SeatKind
+from rage.server.domain.table import Status
 from rage.server.tables.absence import bring_up_to_date, is_outdated
 from rage.server.tables.claim import play_rest
 from rage.server.tables.game import Game
@@ -102,19 +104,24 @@ class Autopilot:
             self._timer = asyncio.get_running_loop().call_later(_RETRY_AFTER, self.wake)
 
     def _game(self) -> Game | None:
-        table = self._table
-        goes_on = table.presence.people or (table.by_correspondence and people_at(table.info.seats))
-        return table.game if table.is_playing and table.info.paused_by is None and goes_on else None
+        table, info = self._table, self._table.info
+        if table.game is None or info.status is not Status.PLAYING or info.paused_by is not None:
+            return None
+        goes_on = table.presence.people or (table.by_correspondence and people_at(info.seats))
+        return table.game if goes_on else None
 
     def _is_due(self) -> bool:
-        if not self._table.sharing.is_pilot:
+        table = self._table
+        if not table.sharing.is_pilot:
             return False
-        game = self._game()
-        if is_outdated(self._table):
+        agreements = table.info.agreements
+        if agreements is not NOTHING and is_outdated(table):
             return True
+        game = self._game()
         if game is None:
-            return is_rematch_due(self._table) or is_host_back(self._table) or self._is_host_due()
-        return game.is_deal_due or self._table.info.agreements.granted is not None or self._next(game) is not None
+            return is_rematch_due(table) or is_host_back(table) or self._is_host_due()
+        is_granted = agreements is not NOTHING and agreements.granted is not None
+        return is_granted or game.is_deal_due or self._next(game) is not None
 
     def _is_host_due(self) -> bool:
         wait = until_passed_on(self._table)
@@ -122,17 +129,17 @@ class Autopilot:
 
     def _next(self, game: Game) -> DueDecision | None:
         """A decision the server has to make, if there is one. What was claimed and counts leaves none."""
-        table = self._table
-        if table.info.agreements.granted is not None:
+        table, info = self._table, self._table.info
+        if info.agreements is not NOTHING and info.agreements.granted is not None:
             return None
         for seat in game.to_act:
-            occupant, since = table.info.seats[seat], game.asked[seat]
+            occupant = info.seats[seat]
             if occupant.kind is SeatKind.BOT:
-                return DueDecision(seat, occupant.bot or STAND_IN, "bot", since)
+                return DueDecision(seat, occupant.bot or STAND_IN, "bot", game.asked[seat])
             if seat in table.stand_ins and (table.somebody_is_here or table.by_correspondence):
-                return DueDecision(seat, STAND_IN, "stand_in", since)
-            if self._is_overdue(game, seat):
-                return DueDecision(seat, STAND_IN, "clock", since)
+                return DueDecision(seat, STAND_IN, "stand_in", game.asked[seat])
+            if self._overdue and self._is_overdue(game, seat):
+                return DueDecision(seat, STAND_IN, "clock", game.asked[seat])
         return None
 
     def _is_overdue(self, game: Game, seat: int) -> bool:
@@ -199,10 +206,11 @@ class Autopilot:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        if not self._table.sharing.is_pilot:
+        table = self._table
+        if not table.sharing.is_pilot or (table.game is not None and not table.time.watches):
             return
-        host = until_passed_on(self._table)
-        if not self._table.time.watches and host is None:
+        host = until_passed_on(table)
+        if host is None and not table.time.watches:
             return
         waits = [wait for _seat, wait, _gone in self._waits()]
         if host is not None and host > 0:  # else it is due, and tried until it is stored

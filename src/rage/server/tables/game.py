@@ -10,7 +10,6 @@ from rage.engine import (
     Event,
     Illegal,
     Move,
-    Phase,
     PrivateView,
     Rules,
     State,
@@ -26,6 +25,7 @@ from rage.engine.claim import can_claim, is_proved, is_true_for, rest_of_round
 from rage.engine.events import Dealt
 from rage.engine.record import RecordError, deal_round
 from rage.engine.sheet import totals
+from rage.engine.state import BID, DEAL, OVER
 from rage.server.domain.game_log import UNDO, DecidedBy, LogEntry
 from rage.server.domain.table import GameOutcome
 from rage.server.tables.game_log_text import deal_text, read_entry
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 
     @property
     def is_deal(self) -> bool:
-        return self.state.phase is Phase.BID and isinstance(self.events[0], Dealt)
+        return self.state.phase is BID and type(self.events[0]) is Dealt
 
     @property
     def is_undo(self) -> bool:
@@ -53,7 +53,7 @@ class Step(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        return self.state.phase is Phase.OVER
+        return self.state.phase is OVER
 
     @property
     def result(self) -> tuple[GameOutcome, list[int]]:
@@ -65,7 +65,8 @@ class Step(NamedTuple):
     @property
     def ends_round(self) -> bool:
         """Whether a round was written on the sheet."""
-        return self.state.phase is Phase.DEAL or self.state.phase is Phase.OVER
+        phase = self.state.phase
+        return phase is DEAL or phase is OVER
 
 
 class DecidedFor(NamedTuple):
@@ -122,11 +123,11 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        return self._state.phase is Phase.OVER
+        return self._state.phase is OVER
 
     @property
     def is_deal_due(self) -> bool:
-        return self._state.phase is Phase.DEAL
+        return self._state.phase is DEAL
 
     @property
     def round(self) -> int:
@@ -144,7 +145,7 @@ class Game:
     def propose(self, seat: int, move: Move) -> Step | Illegal:
         """What a move would do."""
         step = apply(self._state, seat, move)
-        return step if isinstance(step, Illegal) else Step(seat, str(move), *step)
+        return step if isinstance(step, Illegal) else Step(seat, move.text, *step)
 
     def propose_deal(self, rng: Random) -> Step:
         """What the next deal would do."""

@@ -81,7 +81,7 @@ class MoveRequest:
             raise Refused(No.MALFORMED) from None
         seat = seat_of_player(self.session)
         game = game_of(table)
-        if game.has_made(seat, command.v, str(wanted)):
+        if game.has_made(seat, command.v, wanted.text):
             return None
         check_running(table)
         if not game.is_asked(seat, command.v) and command.v != game.version:

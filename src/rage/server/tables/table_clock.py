@@ -36,17 +36,22 @@ class TableClock:
     def run(self, *, on: bool) -> None:
         self._watch.run(on=on)
 
-    def show(self, seconds: float) -> None:
-        """Something happened that takes so long to be seen, after all that is still being shown."""
-        if not self.by_correspondence:
-            self._seen = max(self._seen, self._watch.time()) + seconds
+    def show_and_ask(self, seconds: float, asked: Mapping[int, int], fresh: int) -> None:
+        """Something happened that takes so long to be seen, after all that is still being shown; then seats are asked.
 
-    def ask(self, asked: Mapping[int, int], fresh: int) -> None:
-        """The game waits for these seats; some of them only since the version that is fresh, once they have seen it."""
+        The game waits for these; some of them only since the version that is fresh, once they have seen it.
+        """
         moment = max(self._seen, self._watch.time())
+        if not self.by_correspondence:
+            moment += seconds
+            self._seen = moment
         self._asked = {
             seat: moment if since == fresh else self._asked.get(seat, moment) for seat, since in asked.items()
         }
+
+    def ask(self, asked: Mapping[int, int], fresh: int) -> None:
+        """The game waits for these seats, and nothing has to be seen first."""
+        self.show_and_ask(0, asked, fresh)
 
     def resume(self, left: Mapping[int, float], missed: Mapping[int, int]) -> None:
         """Go on with what was left to seats before the table was put away, and with what they had missed."""
