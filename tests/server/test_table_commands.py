@@ -15,6 +15,7 @@ from rage.server.messages.commands import AnyCommand, Command, Move, OtherComman
 from rage.server.tables.command_dispatch import submit
 from rage.server.tables.lobby import start
 from rage.server.tables.session import Session
+from rage.server.tables.table_making import make_rematch
 from rage.words import Language, Words
 
 SOURCE = Path(rage.server.__file__).parent
@@ -65,7 +66,7 @@ async def test_a_game_cannot_be_started_without_the_lock(server: RunningServer) 
     pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
     table = server.registry.tables[pages[0].table["id"]]
     async with table.exclusive():
-        await server.registry.make_rematch(table, pages[0].client.person)
+        await make_rematch(server.registry, table, pages[0].client.person)
     again = server.registry.tables[str(table.info.next)]
     with pytest.raises(AssertionError, match="holds its lock"):
         await start(again, Words(Language.ENGLISH))

@@ -16,6 +16,7 @@ from rage.server.messages.commands import (
     OtherCommand,
     Pause,
     React,
+    Readmit,
     Rematch,
     Remove,
     Replace,
@@ -31,6 +32,7 @@ from rage.server.tables.refused import TRIES, Overtaken, Refused
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
+from rage.server.tables.table_making import make_rematch
 
 
 def submit(registry: TableRegistry, table: Table, session: Session, command: AnyCommand) -> None:
@@ -88,6 +90,8 @@ async def do(registry: TableRegistry, table: Table, session: Session, command: O
             await _rematch(registry, table, session)
         case Remove():
             await lobby.remove(table, session, command)
+        case Readmit():
+            await lobby.readmit(table, session, command)
         case Replace():
             await absence.want_bot(table, session, command)
         case Undo() | AnswerUndo() | Claim() | AnswerClaim():
@@ -129,4 +133,4 @@ async def _rematch(registry: TableRegistry, table: Table, session: Session) -> N
     if table.info.status is not Status.OVER:
         raise Refused(No.NOT_OVER)
     if table.info.next is None:
-        await registry.make_rematch(table, session.person)
+        await make_rematch(registry, table, session.person)
