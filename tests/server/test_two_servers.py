@@ -53,5 +53,6 @@ async def test_a_table_where_cards_are_dealt_does_not_become_a_lobby_again(serve
     await ava.until(lambda: bool(ava.game))
     assert (await ben.ask("sit", seat=2))["no"] == "stale"
     again = await reopened(ben)
+    await again.until(lambda: bool(again.game))
     assert again.table["status"] == "playing"
     assert again.game["shared"] == ava.game["shared"]

@@ -18,7 +18,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 _logger = structlog.get_logger()
-_BEAT = 1.0
+_BEAT = 0.5
 """Seconds between two signs of life."""
 _SILENCE = 3.0
 """Seconds without hearing one's own, after which the link counts as broken."""
@@ -55,6 +55,7 @@ class RedisLink:
         hear: Callable[[str, bytes], None],
         beat: Callable[[], bytes],
         changed: Callable[[bool], None],
+        channel: str = "",
     ) -> None:
         self.is_up = False
         self._url = url
@@ -64,9 +65,11 @@ class RedisLink:
         """What is said as a sign of life, on the channel without a name."""
         self._changed = changed
         """Called when the link is there, or broken."""
-        self._channels = {""}
+        self._channels = {"", channel}
+        """The second is where others reach this program alone: before the link is there, that is heard."""
         self._outbox: list[tuple[str, bytes]] = []
         self._has_work = asyncio.Event()
+        self._is_publishing = False
         self._was_up = asyncio.Event()
         self._confirming: dict[str, asyncio.Future[None]] = {}
         self._pubsub: PubSub | None = None
@@ -86,7 +89,7 @@ class RedisLink:
         if self._task is None:
             return
         end = asyncio.get_running_loop().time() + _CONFIRM
-        while self.is_up and self._outbox and asyncio.get_running_loop().time() < end:
+        while self.is_up and (self._outbox or self._is_publishing) and asyncio.get_running_loop().time() < end:
             await asyncio.sleep(0.01)
         self._task.cancel()
         with suppress(asyncio.CancelledError):
@@ -119,7 +122,7 @@ class RedisLink:
 
     async def _run(self) -> None:
         while True:
-            client = _client(self._url)
+            client = open_client(self._url)
             pubsub = client.pubsub()
             try:
                 await self._serve(client, pubsub)
@@ -182,10 +185,14 @@ class RedisLink:
             await self._has_work.wait()
             self._has_work.clear()
             outbox, self._outbox = self._outbox, []
-            async with asyncio.timeout(_SILENCE), client.pipeline(transaction=False) as pipeline:
-                for channel, message in outbox:
-                    pipeline.publish(channel, message)
-                await pipeline.execute()
+            self._is_publishing = True
+            try:
+                async with asyncio.timeout(_SILENCE), client.pipeline(transaction=False) as pipeline:
+                    for channel, message in outbox:
+                        pipeline.publish(channel, message)
+                    await pipeline.execute()
+            finally:
+                self._is_publishing = False
 
     async def _live(self) -> None:
         """Say that we are there; and notice that nothing is heard any more, not even ourselves."""
@@ -204,7 +211,8 @@ class RedisLink:
             self._changed(is_up)
 
 
-def _client(url: str) -> Redis:
+def open_client(url: str) -> Redis:
+    """A client that says at once what is wrong, and tries nothing a second time."""
     return Redis.from_url(
         url, protocol=2, socket_connect_timeout=_CONNECT, socket_timeout=None, retry=Retry(NoBackoff(), 0)
     )

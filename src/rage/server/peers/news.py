@@ -3,6 +3,8 @@
 A server that misses any of it reads the store, so everything here may be lost, late or doubled.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct, field, msgpack
 
 
@@ -13,6 +15,14 @@ class Stored(Struct, tag=True):
     """The version of the table's row."""
     entries: list[tuple[int, int, str, str]] = field(default_factory=list)
     """What is new in the log: number, seat, entry and by whom."""
+
+
+class StoredAt(Struct, array_like=True):
+    """The same with the table that it is about, for one server that has it in memory."""
+
+    table: str
+    row: int
+    entries: list[tuple[int, int, str, str]]
 
 
 class Temporary(Struct):
@@ -69,6 +79,8 @@ class Beat(Struct, tag=True):
     """The newest of those where somebody is, by their ids."""
     playing: int
     """At how many tables somebody plays there."""
+    has_channel: bool = False
+    """Whether it hears what is told to it alone; one of an earlier version does not."""
 
 
 class Ended(Struct, tag=True):
@@ -116,12 +128,19 @@ class _GeneralNews(Struct, array_like=True):
 
 _encode = msgpack.Encoder().encode
 _table_news = msgpack.Decoder(_TableNews).decode
+gathered_news = msgpack.Decoder(list[StoredAt]).decode
+"""What another server has told this one alone."""
 _general_news = msgpack.Decoder(_GeneralNews).decode
 
 
 def encode_news(server: int, news: AboutTable | AboutAll) -> bytes:
     """News with the number of the server that tells it."""
     return _encode((server, news))
+
+
+def encode_gathered(news: Sequence[StoredAt]) -> bytes:
+    """All that one server has to tell another at a time."""
+    return _encode(news)
 
 
 def table_news(message: bytes) -> tuple[int, AboutTable]:

@@ -3,15 +3,16 @@
 The store is the truth. Whoever hears of something that does not follow what is known reads what is missing.
 """
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.game_log import LogEntry
-from rage.server.peers.news import AboutTable, Here, Said, StandInsChanged, Stored, Temporary, Unloaded
+from rage.server.peers.news import AboutTable, Here, Said, StandInsChanged, Stored, StoredAt, Temporary, Unloaded
 from rage.server.store.tables import read_table
+from rage.server.tables.following import follow, look_who_is_here
 from rage.server.tables.table import Table
 from rage.server.tables.table_clock import MISSES
 
@@ -27,6 +28,7 @@ class Peers:
         engine: AsyncEngine,
         *,
         publish: Callable[[str, AboutTable], None],
+        tell: Callable[[Collection[int], StoredAt], None],
         run_in_background: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self.number = number
@@ -35,7 +37,12 @@ class Peers:
         """Whether the others are heard."""
         self.is_settled = False
         """Whether they have been for long enough to have said who is where."""
+        self.quiet: set[int] = set()
+        """Those of the others that were not heard just now: they may have been killed."""
         self.publish = publish
+        """Tells whoever hears a table."""
+        self.tell = tell
+        """Tells servers that are known to have a table in memory, all of it together that is to be told just now."""
         self.run_in_background = run_in_background
 
 
@@ -46,6 +53,7 @@ class SharedTable:
         self._table = table
         self._peers = peers
         self._told_people: dict[str, int] = {}
+        """Who was here when that was last said: what changes before another server is known is said to it then."""
         self._told_stand_ins = frozenset(table.stand_ins)
         self._is_new = True
         """Whether what is not stored may be known better by others."""
@@ -54,16 +62,18 @@ class SharedTable:
     def is_pilot(self) -> bool:
         """Of the servers where somebody has the table open, the first by its number; where nobody has, of all.
 
-        Where the others are not heard, everybody is: the log says who was first.
+        One that is not heard just now does not count. Where nobody is, everybody may be it: the log says who was first.
         """
-        table, number = self._table, self._peers.number
-        if not self._peers.is_linked:
-            return bool(table.sessions) or table.by_correspondence
-        others = table.presence.servers
-        open_at = [server for server, people in others.items() if people]
-        if table.sessions:
-            return all(number < server for server in open_at)
-        return not open_at and all(number < server for server in others)
+        table, peers = self._table, self._peers
+        is_open_here = bool(table.sessions)
+        if not peers.is_linked:
+            return is_open_here or table.by_correspondence
+        for server, people in table.presence.servers.items():
+            is_open_there = bool(people)
+            comes_before = is_open_there if is_open_there is not is_open_here else server < peers.number
+            if comes_before and server not in peers.quiet:
+                return False
+        return True
 
     @property
     def knows_presence(self) -> bool:
@@ -71,8 +81,9 @@ class SharedTable:
 
     def stored(self, row: int, *entries: LogEntry) -> None:
         """Tell those who have the table in memory; whoever reads it just now asks, and hears how far we are."""
-        if self._table.presence.servers:
-            self._publish(Stored(row, [entry[1:] for entry in entries]))
+        servers = self._table.presence.servers
+        if servers:
+            self._peers.tell(servers, StoredAt(self._table.id, row, [entry[1:] for entry in entries]))
 
     def said(self, message: bytes) -> None:
         if self._table.presence.servers:
@@ -83,7 +94,7 @@ class SharedTable:
         table = self._table
         people, stand_ins = table.presence.here(), frozenset(table.stand_ins)
         if not table.presence.servers:
-            self._told_people, self._told_stand_ins = people, stand_ins
+            self._told_stand_ins = stand_ins
             return
         if people != self._told_people:
             self._told_people = people
@@ -99,7 +110,7 @@ class SharedTable:
             info, entries = await read_table(self._peers.engine, table.id, self._number)
             if info is None:
                 return False
-            table.follow(info, entries)
+            follow(table, info, entries)
         except Exception:
             _logger.exception("not_caught_up", table=table.id)
             return False
@@ -122,6 +133,11 @@ class SharedTable:
         """Something that concerns all tables has changed: something may be due."""
         self._table.on_change()
 
+    def wake_for(self, servers: Collection[int]) -> None:
+        """Some servers are not heard, or heard again: what is due at their tables may be due here."""
+        if not self._table.presence.servers.keys().isdisjoint(servers):
+            self.wake()
+
     def say_unloaded(self) -> None:
         self._publish(Unloaded())
 
@@ -129,7 +145,7 @@ class SharedTable:
         """Something that another server tells."""
         match news:
             case Stored():
-                self._table.submit(self._take, news)
+                self.hear_stored(news)
             case Here():
                 self._take_presence(server, news)
             case Unloaded():
@@ -139,11 +155,15 @@ class SharedTable:
             case Said():
                 self._table.presence.send(news.message)
 
+    def hear_stored(self, news: Stored | StoredAt) -> None:
+        """Another server has stored something."""
+        self._table.submit(self._take, news)
+
     def lose(self, server: int) -> None:
         """Another server has the table in memory no longer, or is gone."""
         if server in self._table.presence.servers:
             self._table.presence.set_elsewhere(server, None)
-            self._table.look_who_is_here()
+            look_who_is_here(self._table)
 
     def look(self, row: int, number: int) -> None:
         """The store is so far: read it, where that is further than what is known."""
@@ -154,15 +174,15 @@ class SharedTable:
     def _number(self) -> int:
         return self._table.game.version if self._table.game is not None else 0
 
-    def _take(self, news: Stored) -> None:
+    def _take(self, news: Stored | StoredAt) -> None:
         """Follow, if that is what comes next; the table's lock is held."""
         table = self._table
-        entries = [LogEntry(table.id, *entry) for entry in news.entries]  # type: ignore[arg-type]
-        missing = [entry for entry in entries if entry.number > self._number]
-        is_next = not missing or missing[0].number == self._number + 1
+        known = self._number
+        missing = [LogEntry(table.id, *entry) for entry in news.entries if entry[0] > known]  # type: ignore[arg-type]
+        is_next = not missing or missing[0].number == known + 1
         try:
             if not table.is_closed and news.row <= table.info.version and is_next:
-                table.follow(table.info, missing)
+                follow(table, table.info, missing)
             elif not table.is_closed:
                 self.run(self._read())
         except Exception:
@@ -188,7 +208,7 @@ class SharedTable:
         if here.temporary is not None and (self._is_new or server < self._peers.number):
             self._adopt(here.temporary)
         if is_changed:
-            table.look_who_is_here(set(here.people) - before)
+            look_who_is_here(table, set(here.people) - before)
         self.look(here.row, here.number)
 
     def _take_stand_ins(self, news: StandInsChanged) -> None:
@@ -212,7 +232,8 @@ class SharedTable:
         if table.game is None or temporary.version != table.game.version or table.by_correspondence:
             return
         table.time.adopt(temporary.waited, temporary.gone, temporary.missed)
-        arrived = {seat for seat, occupant in enumerate(table.info.seats) if occupant.person in self._told_people}
+        here = table.presence.here()
+        arrived = {seat for seat, occupant in enumerate(table.info.seats) if occupant.person in here}
         table.stand_ins = set(temporary.stand_ins) - arrived
         self._told_stand_ins = frozenset(temporary.stand_ins)
         table.refresh()

@@ -2,10 +2,13 @@
 
 What others stored is told through Redis. Should that fail, or a server end between storing and telling, the store is
 looked at: every few seconds, and every second while Redis is away.
+
+What is stored is told to servers that are known to have the table in memory, each by a channel of its own: all of one
+commit in one message. What has to reach those who are not known yet is told by the table's channel.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -19,8 +22,13 @@ from rage.server.peers.news import (
     AboutTable,
     Beat,
     Ended,
+    Stored,
+    StoredAt,
     Unknown,
+    Unloaded,
+    encode_gathered,
     encode_news,
+    gathered_news,
     general_news,
     table_news,
 )
@@ -31,13 +39,16 @@ from rage.server.tables.sharing import ALONE
 from rage.server.tables.table import Table
 
 _logger = structlog.get_logger()
-_TICK = 1.0
-_TICKS_BETWEEN_LOOKS = 5
+_TICK = 0.25
+_TICKS_BETWEEN_LOOKS = 20
+_TICKS_BETWEEN_LOOKS_WITHOUT_REDIS = 4
+_QUIET = 1.25
+"""Seconds after which nobody waits for what a server that is not heard should do."""
 _SILENCE = 5.0
-"""Seconds after which a server that is not heard any more counts as gone."""
+"""Seconds after which such a server counts as gone, and so do the people there."""
 _SETTLING = 3.0
 """Seconds until it is known who is where, once the others are heard again."""
-_TICKS_BETWEEN_COUNTS = 15
+_TICKS_BETWEEN_COUNTS = 60
 _AT_ONCE = 500
 """Of so many tables the store is asked in one question."""
 
@@ -67,6 +78,10 @@ class SharedTables:
         self._wanted: set[str] = set()
         self._servers: dict[int, tuple[float, Beat]] = {}
         """The others that were heard lately: when, and what they said."""
+        self._with_channel: set[int] = set()
+        """Those of them that hear what is told to them alone."""
+        self._gathered: dict[int, list[StoredAt]] = {}
+        """What is to be told to some of them at the end of this turn of the event loop."""
         self.unheard = 0
         """How many servers share the database that were not heard the last two times: they may name another Redis."""
         self._missing = 0
@@ -75,8 +90,18 @@ class SharedTables:
         self._settling: asyncio.TimerHandle | None = None
         self._watching: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
-        self._link = RedisLink(redis, prefix, hear=self._hear, beat=self._sign_of_life, changed=self._link_changed)
-        self._peers = Peers(number, engine, publish=self._publish, run_in_background=run_in_background)
+        self._channel = _channel_of(number)
+        self._link = RedisLink(
+            redis,
+            prefix,
+            hear=self._hear,
+            beat=self._sign_of_life,
+            changed=self._link_changed,
+            channel=self._channel,
+        )
+        self._peers = Peers(
+            number, engine, publish=self._publish, tell=self._gather, run_in_background=run_in_background
+        )
 
     async def start(self) -> None:
         """Hear and be heard, or `NoRedis`."""
@@ -106,6 +131,7 @@ class SharedTables:
 
     def tell(self, news: AboutAll) -> None:
         """Tell all other servers something."""
+        self._tell_gathered()
         self._link.publish("", encode_news(self._number, news))
 
     async def subscribe(self, table: str) -> None:
@@ -142,9 +168,30 @@ class SharedTables:
             await self._link.unsubscribe(table)
 
     def _publish(self, table: str, news: AboutTable) -> None:
+        self._tell_gathered()  # so that nobody hears of what comes later first
         self._link.publish(table, encode_news(self._number, news))
 
+    def _gather(self, servers: Collection[int], news: StoredAt) -> None:
+        """Tell some servers at the end of this turn; where one has no channel of its own, all by the table's, now."""
+        if not self._link.is_up:
+            return
+        if not self._with_channel.issuperset(servers):
+            self._publish(news.table, Stored(news.row, news.entries))
+            return
+        if not self._gathered:
+            self._loop.call_soon(self._tell_gathered)
+        for server in servers:
+            self._gathered.setdefault(server, []).append(news)
+
+    def _tell_gathered(self) -> None:
+        gathered, self._gathered = self._gathered, {}
+        for server, news in gathered.items():
+            self._link.publish(_channel_of(server), encode_gathered(news))
+
     def _hear(self, channel: str, message: bytes) -> None:
+        if channel == self._channel:
+            self._hear_gathered(gathered_news(message))
+            return
         if not channel:
             self._hear_general(*general_news(message))
             return
@@ -152,6 +199,19 @@ class SharedTables:
         shared = self._tables.get(channel)
         if shared is not None and server != self._number:
             shared.hear(server, news)
+
+    def _hear_gathered(self, gathered: list[StoredAt]) -> None:
+        """One may be about a table that was put away while Redis was, or that another server with this number had."""
+        for news in gathered:
+            shared = self._tables.get(news.table)
+            if shared is None:
+                if news.table not in self._wanted:
+                    self._publish(news.table, Unloaded())
+                continue
+            try:
+                shared.hear_stored(news)
+            except Exception:  # the others are followed all the same
+                _logger.exception("news_not_heard", table=news.table)
 
     def _hear_general(self, server: int, news: AboutAll) -> None:
         if server == self._number:
@@ -161,6 +221,7 @@ class SharedTables:
                 if server not in self._servers:
                     self.tell(Unknown(server))
                 self._servers[server] = self._loop.time(), news
+                (self._with_channel.add if news.has_channel else self._with_channel.discard)(server)
             case Ended():
                 self._lose(server)
             case Unknown():
@@ -172,12 +233,15 @@ class SharedTables:
 
     def _lose(self, server: int) -> None:
         self._servers.pop(server, None)
+        self._with_channel.discard(server)
+        self._peers.quiet.discard(server)
         for shared in tuple(self._tables.values()):
             shared.lose(server)
 
     def _sign_of_life(self) -> bytes:
-        if self._own_beat is None or len(self._tables) < _AT_ONCE or self._ticks % _TICKS_BETWEEN_LOOKS == 0:
+        if self._own_beat is None or len(self._tables) < _AT_ONCE or self._ticks % _TICKS_BETWEEN_LOOKS < 2:
             self._own_beat = self._beat()
+            self._own_beat.has_channel = True
         return encode_news(self._number, self._own_beat)
 
     def _link_changed(self, is_up: bool) -> None:
@@ -204,22 +268,36 @@ class SharedTables:
             shared.wake()
 
     async def _watch(self) -> None:
+        before, was_held_up = self._loop.time(), False
         while True:
             await asyncio.sleep(_TICK)
             self._ticks += 1
-            lost = self._silent() if self.is_linked else []
+            now = self._loop.time()
+            is_held_up = now > before + 2 * _TICK and not was_held_up  # what others said is yet to be heard
+            before, was_held_up = now, is_held_up
+            lost: list[int] = []
+            if self.is_linked and not is_held_up:
+                self._note_quiet(self._not_heard_since(now - _QUIET))
+                lost = self._not_heard_since(now - _SILENCE)
             for server in lost:
                 _logger.warning("server_lost", server=server)
                 self._lose(server)
             if self._ticks % _TICKS_BETWEEN_COUNTS == 0:
                 await self._count()
-            if lost or not self.is_linked or self._ticks % _TICKS_BETWEEN_LOOKS == 0:
+            between = _TICKS_BETWEEN_LOOKS if self.is_linked else _TICKS_BETWEEN_LOOKS_WITHOUT_REDIS
+            if lost or self._ticks % between == 0:
                 await self._look()
 
-    def _silent(self) -> list[int]:
-        """The servers that were not heard for too long."""
-        before = self._loop.time() - _SILENCE
-        return [server for server, (heard, _beat) in self._servers.items() if heard < before]
+    def _not_heard_since(self, moment: float) -> list[int]:
+        return [server for server, (heard, _beat) in self._servers.items() if heard < moment]
+
+    def _note_quiet(self, quiet: list[int]) -> None:
+        """Servers are not heard, or heard again: somebody else has to do what is due at their tables, or no longer."""
+        changed = self._peers.quiet.symmetric_difference(quiet)
+        if changed:
+            self._peers.quiet = set(quiet)
+            for shared in tuple(self._tables.values()):
+                shared.wake_for(changed)
 
     async def _count(self) -> None:
         """Notice servers that write to the same database and are not heard."""
@@ -243,3 +321,8 @@ class SharedTables:
                         self._tables[table].look(row, number)
         except (SQLAlchemyError, OSError) as error:  # the database is away, and may be back soon
             _logger.warning("not_looked", error=type(error).__name__)
+
+
+def _channel_of(server: int) -> str:
+    """Where a server alone hears; no table is called so."""
+    return f"@{server}"
