@@ -11,10 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 from PIL import Image
-from server.client import arrive, begin, play_out
+from server.client import arrive, begin, http_client, play_out
 from server.running_server import RunningServer, config_for, open_server
 
 from rage.server.config import Allowance, Rate
@@ -43,7 +42,7 @@ def tags_in(page: str) -> dict[str, str]:
 
 async def tags_at(server: RunningServer, path: str, language: str | None = "en") -> dict[str, str]:
     headers = {} if language is None else {"accept-language": language}
-    async with httpx.AsyncClient(base_url=server.url, headers=headers) as stranger:
+    async with http_client(server, headers=headers) as stranger:
         answer = await stranger.get(path)
     assert answer.headers["content-type"].startswith("text/html")
     return tags_in(answer.text)
@@ -101,7 +100,7 @@ async def test_a_sheet_that_others_follow_shows_its_players_and_its_round(server
 
 
 async def test_all_other_pages_come_as_they_were_built(server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url, headers={"accept-encoding": "br"}) as stranger:
+    async with http_client(server, headers={"accept-encoding": "br"}) as stranger:
         for path in ("/", "/pad", "/me", "/t/nowhere", "/g/nowhere", "/pad/f/nowhere", "/t/x%00y"):
             async with stranger.stream("GET", path) as answer:
                 assert answer.headers["content-encoding"] == "br", path
@@ -122,7 +121,7 @@ async def test_what_is_read_too_often_or_cannot_be_read_is_the_page_without_tags
         assert shown == [True, True, False], "files of the page may be asked for much more often"
     with closing(sqlite3.connect(config.data)) as database, database:
         database.execute("UPDATE tables SET settings = replace(settings, 'free', 'of_a_later_version')")
-    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as stranger:
+    async with open_server(config) as server, http_client(server) as stranger:
         assert (await stranger.get(f"/t/{id}")).text == PAGE
 
 

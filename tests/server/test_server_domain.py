@@ -38,7 +38,7 @@ INFO = TableInfo(
     agreements=Agreements(
         {2: Absence.AWAY},
         (Vote(1, 7, (0, 2)),),
-        ("p9",),
+        {"p9": "Zoe", "p8": ""},
         UndoRequest(2, 9, (0,)),
         (Claim(1, 3, 9, agreed=(0,)),),
         {1: "p3"},
@@ -78,7 +78,7 @@ def test_a_seat_is_said_in_the_words_of_the_wire() -> None:
 
 def test_a_table_is_said_in_the_words_of_the_wire() -> None:
     votes = [OpenVote.of(INFO.agreements.votes[0], 2)]
-    update = said(TableUpdate.of(INFO, [], votes, you="p2", seat=0, watchers=4, patience=60))
+    update = said(TableUpdate.of(INFO, [], votes, you="p2", seat=0, watchers=4, patience=60, guest="Guest"))
     assert update == {
         "t": "table",
         "id": "t23456",
@@ -96,14 +96,14 @@ def test_a_table_is_said_in_the_words_of_the_wire() -> None:
         "undo": {"seat": 2, "v": 9, "agreed": [0]},
         "claim": {"seat": 1, "v": 9, "status": "open", "agreed": [0]},
         "patience_ms": 60_000,
-        "removed": False,
+        "removed": [{"person": "p9", "name": "Zoe"}, {"person": "p8", "name": "Guest"}],
     }
 
 
 def test_a_history_is_said_in_the_words_of_the_wire() -> None:
-    game = FinishedGame("t2", "de-amigo", "2026-01-02", ["Ava", "Ben"], [70, 20], [1, 2], 0)
+    game = FinishedGame("t2", "de-amigo", "2026-01-02", INFO.seats[:2], [70, 20], [1, 2], 0)
     tally = EditionTally("de-amigo", 2, 5, 3, 50, 21, 300)
-    assert said(Mine.of(History([game], [tally], more=True))) == {
+    assert said(Mine.of(History([game], [tally], more=True), [["Ava", "Ben"]])) == {
         "games": [
             {
                 "id": "t2",

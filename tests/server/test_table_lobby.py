@@ -225,7 +225,7 @@ async def test_a_table_that_is_dealt_at_once_is_stored_with_its_deal(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (ava,) = await arrive(server, "Ava")
-    writer = server.registry._writer  # noqa: SLF001
+    writer = server.registry.writer
     jobs: list[LogEntry | None] = []
     submit = writer.submit
 

@@ -3,8 +3,9 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
-from server.client import Page, arrive, begin, sit_down, whose_turn
+from server.client import PATIENCE, Page, arrive, begin, play_out, sit_down, whose_turn
 from server.running_server import FAST, RunningServer, ServerProcess, config_for, open_server
 
 from rage.server.config import Config
@@ -12,16 +13,33 @@ from rage.server.tables.lobby import until_passed_on
 from rage.server.tables.table import Table
 
 SIZES = {"hand_sizes": [5, 4]}
-PATIENT = replace(FAST, absent_after=1000, stalling_after=0.05)
+WHOLE = 1000.0
+"""Seconds that no test takes."""
+PATIENT = replace(FAST, absent_after=WHOLE, stalling_after=WHOLE, host_after=WHOLE, bot_limit=PATIENCE)
 
 
 def patient(folder: Path, **timings: float) -> Config:
-    """A server whose bots wait until they are asked for."""
+    """A server whose bots wait until they are asked for, and where nobody is gone for too long."""
     return config_for(folder, bot_processes=1, timings=replace(PATIENT, **timings))
 
 
 def table_of(server: RunningServer, page: Page) -> Table:
     return server.registry.tables[page.table["id"]]
+
+
+def pass_on_after(table: Table, seconds: float) -> None:
+    """From now on a host may be gone for so long."""
+    table.config = replace(table.config, timings=replace(table.config.timings, host_after=seconds))
+    table.on_change()
+
+
+class HeldClock:
+    """It stands still until it is moved on."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 async def gone(page: Page, *others: Page) -> None:
@@ -104,14 +122,13 @@ async def test_a_vote_is_void_when_who_it_is_about_comes_back(tmp_path: Path) ->
         await ben.until(lambda: ben.table["votes"] == [] and ben.table["seats"][2]["here"])
         await gone(back, ben)
         await ben.do("replace", seat=2)
-        await ava.until(lambda: bool(ava.table["votes"]))
-        assert ava.table["votes"][0]["agreed"] == [1], "one begins anew"
+        await ava.until(lambda: [vote["agreed"] for vote in ava.table["votes"]] == [[1]])  # one begins anew
 
 
 async def test_who_keeps_the_others_waiting_is_replaced_and_a_move_of_their_own_takes_the_seat_back(
     tmp_path: Path,
 ) -> None:
-    async with open_server(patient(tmp_path)) as server:
+    async with open_server(patient(tmp_path, stalling_after=0.05)) as server:
         pages = await begin(server, "Ava", "Ben", options=SIZES)
         slow = await whose_turn(pages)
         seat = slow.seat or 0
@@ -133,7 +150,7 @@ async def test_who_keeps_the_others_waiting_is_replaced_and_a_move_of_their_own_
 
 
 async def test_a_vote_about_who_keeps_the_others_waiting_is_void_when_they_move(tmp_path: Path) -> None:
-    async with open_server(patient(tmp_path)) as server:
+    async with open_server(patient(tmp_path, stalling_after=0.05)) as server:
         pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES)
         slow = await whose_turn(pages)
         other = next(page for page in pages if page is not slow)
@@ -176,7 +193,7 @@ async def test_a_kill_loses_no_voice_and_no_stand_in(tmp_path: Path) -> None:
         await process.end()
 
 
-async def test_the_host_removes_somebody_who_may_not_sit_down_again_as_long_as_the_host_is_the_same(
+async def test_the_host_removes_somebody_who_may_not_sit_down_until_the_host_lets_them_or_is_another(
     tmp_path: Path,
 ) -> None:
     async with open_server(patient(tmp_path)) as server:
@@ -187,7 +204,13 @@ async def test_the_host_removes_somebody_who_may_not_sit_down_again_as_long_as_t
         await ava.do("remove", person=zoe.client.person)
         await zoe.until(lambda: zoe.seat is None and zoe.table["removed"])
         assert (await zoe.ask("sit"))["no"] == "removed"
-        assert not ben.table["removed"]
+        assert ben.table["removed"] == [{"person": zoe.client.person, "name": "Zoe"}], "so that nobody thinks she left"
+        assert (await zoe.ask("readmit", person=zoe.client.person))["no"] == "not_maker"
+        await ava.do("readmit", person=zoe.client.person)
+        await ava.do("readmit", person=zoe.client.person)
+        await zoe.do("sit")
+        assert ava.table["removed"] == []
+        await ava.do("remove", person=zoe.client.person)
         table = await server.registry.table(ava.table["id"])
         assert table is not None
         server.registry.close_table(table)
@@ -200,11 +223,39 @@ async def test_the_host_removes_somebody_who_may_not_sit_down_again_as_long_as_t
         assert (await ben.ask("remove", person=zoe.client.person))["no"] == "started"
 
 
+async def test_a_guest_without_a_name_is_called_so_in_the_language_of_each_reader(tmp_path: Path) -> None:
+    async with open_server(patient(tmp_path)) as server:
+        ava, ben = await arrive(server, "", "")
+        ava.http.headers["accept-language"] = "de"
+        id = await ava.make_table([None, None, None], start=False, listed=True, options={"hand_sizes": [1]})
+        mine, other = await ava.open(id, language="de"), await ben.open(id, language="fr")
+        await other.do("sit")
+        await mine.until(lambda: mine.table["seats"][1]["kind"] == "person")
+        names = [[seat["name"] for seat in page.table["seats"]] for page in (mine, other)]
+        assert names == [["Gast", "Gast 2", ""], ["Invité", "Invité 2", ""]]
+        home = (await ben.http.get("/api/home", headers={"accept-language": "nl"})).json()
+        assert home["yours"][0]["players"] == ["Gast"]
+        preview = (await ben.http.get(f"/t/{id}", headers={"accept-language": "en"})).text
+        assert "Guest&#x27;s table" in preview
+        await ben.http.put("/api/me", json={"name": "Ben"})
+        await mine.until(lambda: mine.table["seats"][1]["name"] == "Ben")
+        await mine.do("start")
+        await play_out([mine, other], Random(1))
+        for language, name in (("de", "Gast"), ("en", "Guest")):
+            asked = {"accept-language": language}
+            (game,) = (await ben.http.get("/api/me/games", headers=asked)).json()["games"]
+            assert game["names"][:2] == [name, "Ben"]
+            replay = (await ben.http.get(f"/api/games/{id}", headers=asked)).json()
+            assert [player["name"] for player in replay["players"]][:2] == [name, "Ben"]
+            assert f'"{name}"' in (await ben.http.get(f"/api/games/{id}.rage", headers=asked)).text
+
+
 async def test_a_host_who_is_gone_for_too_long_passes_the_table_on(tmp_path: Path) -> None:
-    async with open_server(patient(tmp_path, host_after=0.2)) as server:
+    async with open_server(patient(tmp_path)) as server:
         ava, ben, zoe = await sit_down(server, "Ava", "Ben", "Zoe")
-        await ava.close()
+        await gone(ava, ben)
         again = await ava.client.open(ben.table["id"])
+        pass_on_after(table_of(server, ben), 0.2)
         await asyncio.sleep(0.3)
         assert ben.table["maker"] == ava.client.person, "who is back in time stays host"
         await gone(again, ben, zoe)
@@ -223,7 +274,8 @@ async def test_a_host_who_is_back_is_host_again_unless_they_got_up_or_were_remov
         await gone(ben, zoe)
         await zoe.until(lambda: zoe.table["maker"] == zoe.client.person)
         server.registry.close_table(server.registry.tables[id])
-        ben, zoe = [await page.client.open(id) for page in (ben, zoe)]
+        zoe, ben = [await page.client.open(id) for page in (zoe, ben)]
+        await zoe.until(lambda: zoe.table["seats"][1]["here"])
         assert zoe.table["maker"] == zoe.client.person, "whoever was host in between is not"
         ava = await ava.client.open(id)
         await zoe.until(lambda: zoe.table["maker"] == ava.client.person)
@@ -238,18 +290,21 @@ async def test_a_host_who_is_back_is_host_again_unless_they_got_up_or_were_remov
 
 
 async def test_a_host_loses_nothing_who_was_alone_nor_one_by_correspondence(tmp_path: Path) -> None:
-    async with open_server(patient(tmp_path, host_after=0.2)) as server:
+    async with open_server(patient(tmp_path)) as server:
         ava, ben = await arrive(server, "Ava", "Ben")
         for pace in ("free", "1_day"):
             id = await ava.make_table([None, None], pace=pace)
             alone, watching = await ava.open(id), await ben.open(id)
+            table = server.registry.tables[id]
+            table.host._time = clock = HeldClock()  # noqa: SLF001
             await gone(alone, watching)
-            await asyncio.sleep(0.3)
+            clock.now = WHOLE + 1
             await watching.do("sit")
-            wait = until_passed_on(server.registry.tables[id])
+            wait = until_passed_on(table)
             if pace == "free":
-                assert wait is not None, "from when somebody is there who waits"
-                assert wait > 0.05
+                assert wait == WHOLE, "from when somebody is there who waits"
+                clock.now += WHOLE
+                table.on_change()
                 await watching.until(lambda watching=watching: watching.table["maker"] == ben.person)
             else:
                 assert wait is None
@@ -257,14 +312,13 @@ async def test_a_host_loses_nothing_who_was_alone_nor_one_by_correspondence(tmp_
 
 
 async def test_nobody_is_host_who_is_not_there(tmp_path: Path) -> None:
-    async with open_server(patient(tmp_path, host_after=0.05)) as server:
+    async with open_server(patient(tmp_path)) as server:
         ava, ben = await sit_down(server, "Ava", "Ben")
         watcher = await (await arrive(server, "Zoe"))[0].open(ava.table["id"])
         await gone(ava, ben, watcher)
         await gone(ben, watcher)
-        await watcher.until(lambda: watcher.table["maker"] in {ava.client.person, ben.client.person})
-        maker = watcher.table["maker"]
+        pass_on_after(table_of(server, watcher), 0.05)
         await asyncio.sleep(0.15)
-        assert watcher.table["maker"] == maker, "and not who only watches"
+        assert watcher.table["maker"] == ava.client.person, "neither who is gone too, nor who only watches"
         back = await ben.client.open(ava.table["id"])
         await back.until(lambda: back.table["maker"] == ben.client.person)

@@ -7,12 +7,12 @@ from rage.engine import Deal, Record, add_deal, add_move, options_of, replay, ru
 from rage.engine.record import add_comment
 from rage.server.domain.game_log import LogEntry
 from rage.server.domain.table import TableInfo
-from rage.server.languages import words_in
 from rage.server.messages.http import Player, Replay, ReplayStep
 from rage.server.tables.game_log_text import read_entry, told_entries
+from rage.server.tables.seating import called_in
 from rage.wire.event_messages import event_message, texts
 from rage.wire.view import shared_view, sheet_of
-from rage.words import Language, Words
+from rage.words import Words
 
 _REMARKED = ("stand_in", "clock", "forfeit")
 """Decisions that a record remarks on, because nobody in that seat made them."""
@@ -22,7 +22,7 @@ def record_of(info: TableInfo, entries: Sequence[LogEntry], words: Words) -> Rec
     """The record of a table's game, with its names and its day. Of a move that was taken back it has a comment."""
     settings = info.settings
     rules = rules_of(settings.edition, len(info.seats), settings.options)
-    names = tuple(occupant.name or words.say("serve.guest") for occupant in info.seats)
+    names = tuple(occupant.name or words.say("serve.guest") for occupant in called_in(info.seats, words))
     start = start_record(rules, names, entries[0].seat, (info.ended or "")[:10] or None)
 
     def add(record: Record, told: tuple[LogEntry, bool]) -> Record:
@@ -38,9 +38,9 @@ def record_of(info: TableInfo, entries: Sequence[LogEntry], words: Words) -> Rec
     return reduce(add, told_entries(entries), start)
 
 
-def replay_of(info: TableInfo, entries: Sequence[LogEntry], seat: int | None) -> Replay:
+def replay_of(info: TableInfo, entries: Sequence[LogEntry], seat: int | None, words: Words) -> Replay:
     """The game step by step, for whoever sat in a seat or for an onlooker."""
-    record = record_of(info, entries, words_in(Language.ENGLISH))  # its words are not shown
+    record = record_of(info, entries, words)
     steps, sheet = [], []
     for state, events in replay(record):
         onlooker = view_of(state, None)
@@ -53,7 +53,7 @@ def replay_of(info: TableInfo, entries: Sequence[LogEntry], seat: int | None) ->
         edition=info.settings.edition,
         options=options_of(record.rules),
         date=info.ended or "",
-        players=[Player(name=seat.name, person=seat.person, bot=seat.bot) for seat in info.seats],
+        players=[Player(name=seat.name, person=seat.person, bot=seat.bot) for seat in called_in(info.seats, words)],
         steps=steps,
         sheet=sheet,
         seat=seat,

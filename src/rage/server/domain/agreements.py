@@ -66,8 +66,8 @@ class Agreements(Struct, frozen=True):
     replaced: Mapping[int, Absence] = field(default_factory=dict)
     """The seats in which a bot plays because the others wanted it."""
     votes: Sequence[Vote] = ()
-    removed: Sequence[str] = ()
-    """The people whom the host has removed before the first deal."""
+    removed: Mapping[str, str] = field(default_factory=dict)
+    """The people whom the host has removed before the first deal, by their ids, with their names; empty without one."""
     undo: UndoRequest | None = None
     claims: Sequence[Claim] = ()
     """In this round, the newest last, and one for each seat."""

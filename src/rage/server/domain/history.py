@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from rage.server.domain.seats import SeatInfo
+
 
 class FinishedGame(Struct, frozen=True):
     """A finished game, as one of its players remembers it."""
@@ -9,7 +11,7 @@ class FinishedGame(Struct, frozen=True):
     id: str
     edition: str
     ended: str
-    names: list[str]
+    seats: list[SeatInfo]
     totals: list[int]
     places: list[int]
     seat: int

@@ -25,3 +25,6 @@ class SeatInfo(Struct, frozen=True):
     """The bot's strength, such as `steady`."""
     person: str | None = None
     """The person's id."""
+    guest: int = 0
+    """Of somebody without a name: which guest they are at this table, from 1. Each reader calls them so in their own
+    language; `name` is in that of whoever made the seat. 0 for everybody else."""

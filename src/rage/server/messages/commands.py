@@ -71,6 +71,12 @@ class Remove(Command, tag="remove", frozen=True):
     person: PersonId
 
 
+class Readmit(Command, tag="readmit", frozen=True):
+    """Let somebody sit down again who was removed; the host may, until the first deal."""
+
+    person: PersonId
+
+
 class Replace(Command, tag="replace", frozen=True):
     """Want a bot to play for somebody who is away, or whom the game has been waiting for too long."""
 
@@ -115,6 +121,7 @@ OtherCommand = (
     | React
     | Rematch
     | Remove
+    | Readmit
     | Replace
     | Undo
     | AnswerUndo

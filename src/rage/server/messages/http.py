@@ -133,12 +133,12 @@ class Finished(Struct, frozen=True):
     seat: int
 
     @classmethod
-    def of(cls, game: FinishedGame) -> "Finished":
+    def of(cls, game: FinishedGame, names: list[str]) -> "Finished":
         return cls(
             id=game.id,
             edition=game.edition,
             date=game.ended,
-            names=game.names,
+            names=names,
             totals=game.totals,
             places=game.places,
             seat=game.seat,
@@ -179,9 +179,10 @@ class Mine(Struct, frozen=True):
     """Whether there are older games: ask again with `before` set to the last one's id."""
 
     @classmethod
-    def of(cls, history: History) -> "Mine":
+    def of(cls, history: History, names: list[list[str]]) -> "Mine":
+        """A history, with the names of each of its games as the visitor reads them."""
         return cls(
-            games=[Finished.of(game) for game in history.games],
+            games=[Finished.of(game, of_game) for game, of_game in zip(history.games, names, strict=True)],
             tallies=[Tally.of(tally) for tally in history.tallies],
             more=history.more,
         )

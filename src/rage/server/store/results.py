@@ -70,9 +70,8 @@ def _finished(row: Any) -> FinishedGame:
     info = table_from(row)
     assert info.outcome is not None
     assert info.ended is not None
-    names = [occupant.name for occupant in info.seats]
     return FinishedGame(
-        info.id, info.settings.edition, info.ended, names, info.outcome.totals, info.outcome.places, row.seat
+        info.id, info.settings.edition, info.ended, info.seats, info.outcome.totals, info.outcome.places, row.seat
     )
 
 

@@ -16,7 +16,7 @@ from rage.server.domain.settings import TableSettings
 from rage.server.domain.table import Status
 from rage.server.languages import words_in
 from rage.server.messages.answers import No
-from rage.server.messages.commands import Arrange, Remove, Sit
+from rage.server.messages.commands import Arrange, Readmit, Remove, Sit
 from rage.server.tables.game import Game
 from rage.server.tables.refused import Refused
 from rage.server.tables.seating import (
@@ -90,7 +90,7 @@ async def get_up(table: Table, seat: int) -> None:
 
 
 async def remove(table: Table, session: Session, command: Remove) -> None:
-    """The host has somebody get up, who may not sit down again as long as the host is the same."""
+    """The host has somebody get up, who may not sit down again until the host lets them, or somebody else is host."""
     _check_maker(table, session)
     seat = seat_of(table.info.seats, command.person)
     if seat is None:
@@ -99,8 +99,19 @@ async def remove(table: Table, session: Session, command: Remove) -> None:
         raise Refused(No.NOT_SEATED)
     before = table.info.agreements
     absent_host = None if command.person == before.absent_host else before.absent_host
-    agreements = replace(before, removed=(*before.removed, command.person), absent_host=absent_host)
+    occupant = table.info.seats[seat]
+    removed = {**before.removed, command.person: "" if occupant.guest else occupant.name}
+    agreements = replace(before, removed=removed, absent_host=absent_host)
     await table.change(seats=with_seat(table.info.seats, seat, FREE), agreements=agreements, seats_changed=True)
+
+
+async def readmit(table: Table, session: Session, command: Readmit) -> None:
+    """The host lets somebody sit down again who was removed."""
+    _check_maker(table, session)
+    before = table.info.agreements
+    if command.person in before.removed:
+        removed = {person: name for person, name in before.removed.items() if person != command.person}
+        await table.change(agreements=replace(before, removed=removed))
 
 
 def until_passed_on(table: Table) -> float | None:
@@ -197,9 +208,9 @@ async def start_rematch(table: Table) -> None:
 def with_new_name(seats: Seats, person: str, name: str) -> Seats | None:
     """The seats with a person's new name; None where nothing changes."""
     seat = seat_of(seats, person)
-    if seat is None or not name or seats[seat].name == name:
+    if seat is None or not name or (seats[seat].name == name and not seats[seat].guest):
         return None
-    return with_seat(seats, seat, replace(seats[seat], name=name))
+    return with_seat(seats, seat, replace(seats[seat], name=name, guest=0))
 
 
 def _words(table: Table, session: Session) -> Words:

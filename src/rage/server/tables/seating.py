@@ -1,6 +1,7 @@
 """Seating: who sits where, and under which name."""
 
 from collections.abc import Iterator, Sequence
+from itertools import count, islice
 
 import msgspec
 
@@ -31,12 +32,25 @@ def with_seat(seats: Seats, seat: int, occupant: SeatInfo) -> Seats:
 
 def seat_for_person(seats: Seats, person: str, name: str, words: Words) -> SeatInfo:
     """A seat for a person; somebody without a name is a guest."""
-    names_in_use = {occupant.name for occupant in seats if occupant.person != person}
     if name:
         return SeatInfo(SeatKind.PERSON, name, None, person)
-    guest = words.say("serve.guest")
-    called = next(name for name in _numbered(guest) if name not in names_in_use)
-    return SeatInfo(SeatKind.PERSON, called, None, person)
+    taken = {occupant.guest for occupant in seats if occupant.person != person}
+    guest = next(number for number in count(1) if number not in taken)
+    return SeatInfo(SeatKind.PERSON, _guest(guest, words), None, person, guest)
+
+
+def called_in(seats: Seats, words: Words) -> Seats:
+    """The seats as somebody reads them who speaks this language: guests without a name are called so in it."""
+    if not any(occupant.guest for occupant in seats):
+        return seats
+    return [
+        msgspec.structs.replace(occupant, name=_guest(occupant.guest, words)) if occupant.guest else occupant
+        for occupant in seats
+    ]
+
+
+def _guest(number: int, words: Words) -> str:
+    return next(islice(_numbered(words.say("serve.guest")), number - 1, None))
 
 
 def seat_for_bot(seats: Seats, bot: str, words: Words) -> SeatInfo:

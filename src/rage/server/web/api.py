@@ -33,9 +33,11 @@ from rage.server.messages.http import (
 from rage.server.store.moderation import new_report
 from rage.server.store.results import results_of
 from rage.server.store.tables import find_table, read_log, unfinished_tables
+from rage.server.tables import people_at_tables, table_making
 from rage.server.tables.refused import Refused
-from rage.server.tables.registry import MOST_LISTED, TableRegistry
-from rage.server.tables.seating import free_seats, seat_of
+from rage.server.tables.registry import TableRegistry
+from rage.server.tables.seating import called_in, free_seats, seat_of
+from rage.server.tables.table_lists import MOST_LISTED, count_playing, listed_tables, progress_of
 from rage.server.web.cookies import Guest
 from rage.server.web.document_responses import send_document
 from rage.server.web.error_responses import language_from
@@ -84,45 +86,49 @@ async def provide_words(request: AnyRequest, language: Language = None) -> Words
 
 
 @get("/home", responses=_REFUSALS, opt=counted_as(Asked.READS))
-async def home(services: TheServices, person: Asker) -> Home:
+async def home(services: TheServices, person: Asker, words: InWords) -> Home:
     """Who one is, one's unfinished games, and the tables that can be joined or watched."""
     registry = services.registry
     unfinished = [] if person.is_new else await unfinished_tables(services.engine, person.id)
-    yours = [await _open_table(registry, info, person.id) for info in unfinished]
+    yours = [await _open_table(registry, info, person.id, words) for info in unfinished]
     mine = {table.id for table in yours}
-    listed = [info for info in await registry.listed() if info.id not in mine]
-    tables = [await _open_table(registry, info, person.id) for info in listed[-MOST_LISTED:]]
-    return Home(Me(person.id, person.name), yours, tables, registry.playing(), offered(registry.bots.names))
+    listed = [info for info in await listed_tables(registry) if info.id not in mine]
+    tables = [await _open_table(registry, info, person.id, words) for info in listed[-MOST_LISTED:]]
+    return Home(Me(person.id, person.name), yours, tables, count_playing(registry), offered(registry.bots.names))
 
 
 @put("/me", responses=_REFUSALS, opt=counted_as(Asked.NAMES))
 async def name_me(data: JSONBody[NewName], services: TheServices, person: Asker) -> Me:
     """Be called otherwise."""
     name = tidy_name(data.name)
-    await services.registry.rename(person, name)
+    await people_at_tables.rename(services.registry, person, name)
     return Me(person.id, name)
 
 
 @post("/me/log-out", status_code=HTTP_204_NO_CONTENT, responses=_REFUSALS, opt=counted_as(Asked.NAMES))
 async def log_out(request: AnyRequest, services: TheServices, person: Asker) -> None:
     """Be nobody here any more: the cookie is taken back and no copy of it works, open pages of the table are closed."""
-    await services.registry.log_out(person.id)
+    await people_at_tables.log_out(services.registry, person.id)
     request.state[COOKIES_TO_SET] = services.cookies.forget()
 
 
 @get("/me/games", responses=_REFUSALS, opt=counted_as(Asked.READS))
 async def my_games(
-    services: TheServices, person: Asker, before: Annotated[str | None, QueryParameter(max_length=32)] = None
+    services: TheServices,
+    person: Asker,
+    words: InWords,
+    before: Annotated[str | None, QueryParameter(max_length=32)] = None,
 ) -> Mine:
     """One's finished games, newest first, and how one has done."""
-    return Mine.of(await results_of(services.engine, person.id, before if before is None or is_id(before) else ""))
+    history = await results_of(services.engine, person.id, before if before is None or is_id(before) else "")
+    return Mine.of(history, [[occupant.name for occupant in called_in(game.seats, words)] for game in history.games])
 
 
 @post("/tables", responses=_REFUSALS, opt=counted_as(Asked.TABLES))
 async def make_table(data: JSONBody[NewTable], services: TheServices, person: Asker, words: InWords) -> TableMade:
     """Make a table, and perhaps deal at once."""
-    table = await services.registry.make(
-        person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
+    table = await table_making.make_table(
+        services.registry, person, data.settings.agreed(), [plan.bot for plan in data.seats], words, deal=data.start
     )
     return TableMade(table.id)
 
@@ -130,7 +136,7 @@ async def make_table(data: JSONBody[NewTable], services: TheServices, person: As
 @delete("/tables/{id:str}/seat", responses=_REFUSALS, opt=counted_as(Asked.TABLES))
 async def leave_table(id: GameId, services: TheServices, person: Asker, words: InWords) -> None:
     """Give up one's seat for good: it is free before the first deal, and a bot's afterwards."""
-    await services.registry.leave(id, person.id, words)
+    await people_at_tables.leave_table(services.registry, id, person.id, words)
 
 
 @post("/tables/{id:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=_REFUSALS, opt=counted_as(Asked.NAMES))
@@ -166,9 +172,11 @@ async def game(
     seat = seat_of(info.seats, person.id)
 
     async def replay() -> GameReplay:
-        return GameReplay(info, await read_log(services.engine, info.id), seat)
+        return GameReplay(info, await read_log(services.engine, info.id), seat, words.language)
 
-    return await send_document(request, ("replay", info.id, seat), replay, media_type=MediaType.JSON, is_gzip=True)
+    return await send_document(
+        request, ("replay", info.id, seat, words.language), replay, media_type=MediaType.JSON, is_gzip=True
+    )
 
 
 async def _finished(engine: AsyncEngine, id: str) -> TableInfo:
@@ -181,13 +189,13 @@ async def _finished(engine: AsyncEngine, id: str) -> TableInfo:
     return info
 
 
-async def _open_table(registry: TableRegistry, info: TableInfo, asker: str) -> OpenTable:
+async def _open_table(registry: TableRegistry, info: TableInfo, asker: str, words: Words) -> OpenTable:
     loaded = registry.tables.get(info.id)
     info = loaded.info if loaded else info
-    own = seat_of(info.seats, asker)
-    others = [occupant for seat, occupant in enumerate(info.seats) if seat != own and occupant.name]
+    own, seats = seat_of(info.seats, asker), called_in(info.seats, words)
+    others = [occupant for seat, occupant in enumerate(seats) if seat != own and occupant.name]
     people = [occupant for occupant in others if occupant.person]
-    progress = await registry.progress(info)
+    progress = await progress_of(registry, info)
     to_act = progress.to_act if progress else ()
     return OpenTable(
         id=info.id,
@@ -199,7 +207,7 @@ async def _open_table(registry: TableRegistry, info: TableInfo, asker: str) -> O
         people=len(people),
         round=progress.round if progress else 0,
         rounds=progress.rounds if progress else 0,
-        turn=[info.seats[seat].name for seat in to_act if seat != own],
+        turn=[seats[seat].name for seat in to_act if seat != own],
         your_turn=own in to_act,
     )
 

@@ -12,8 +12,9 @@ from rage.server.messages.answers import No
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.commands import AnyCommand, Number
 from rage.server.tables.command_dispatch import submit
+from rage.server.tables.people_at_tables import rename_at
 from rage.server.tables.refused import Refused
-from rage.server.tables.registry import TableRegistry
+from rage.server.tables.registry import TableRegistry, UnreadableTable
 from rage.server.tables.session import Session
 from rage.server.tables.table import Table
 from rage.server.web.limits import Buckets, TokenBucket
@@ -91,10 +92,13 @@ class Connection(WSListener):
         self._let_go()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        if frame.msg_type == WSMsgType.CLOSE:
+        kind = frame.msg_type
+        if kind == WSMsgType.TEXT and self._early is None and frame.fin and not self._begun:  # as nearly always
+            self._understand(frame.get_payload_as_bytes())
+        elif kind == WSMsgType.CLOSE:
             transport.send_close(frame.get_close_code(), frame.get_close_message())
             transport.disconnect()
-        elif frame.msg_type in {WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION}:
+        elif kind in {WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION}:
             self._receive(frame.get_payload_as_bytes(), is_whole=frame.fin)
 
     def pause_writing(self) -> None:
@@ -173,6 +177,8 @@ class Connection(WSListener):
     async def _open(self) -> None:
         try:
             await self._find_table()
+        except UnreadableTable:
+            self.close(CloseCode.TROUBLE)
         except Exception:
             self.close(CloseCode.TROUBLE)
             raise
@@ -180,9 +186,9 @@ class Connection(WSListener):
     async def _find_table(self) -> None:
         """Find the person and the table, and bring them together."""
         registry, request = self._registry, self._request
+        person = await registry.people.find(request.person)  # first: a table without visitors may be put away meanwhile
         is_elsewhere = registry.is_shared or not request.is_glance  # a glance opens no table that nobody has open
         table = await registry.table(request.table) if is_elsewhere else registry.tables.get(request.table)
-        person = await registry.people.find(request.person)
         if table is not None:
             await registry.up_to_date(table)
         if table is None:
@@ -202,7 +208,7 @@ class Connection(WSListener):
         table.join(session)
         if not glance:
             with suppress(Refused):  # what cannot be stored now is tried again when they come again
-                await registry.rename_at(table, session.person, session.name)
+                await rename_at(table, session.person, session.name)
         early, self._early = self._early or [], None
         for message in early:
             self._understand(message)

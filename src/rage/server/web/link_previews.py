@@ -27,7 +27,7 @@ from rage.server.languages import words_in
 from rage.server.messages.pads import PadShown
 from rage.server.store.pads import find_pad
 from rage.server.store.tables import find_table
-from rage.server.tables.seating import free_seats
+from rage.server.tables.seating import called_in, free_seats
 from rage.server.web.document_responses import send_document
 from rage.server.web.error_responses import language_from
 from rage.server.web.limits import Asked
@@ -155,19 +155,20 @@ def _words(request: AnyRequest, edition: str) -> Words:
 
 
 def _of_table(info: TableInfo, words: Words) -> LinkPreview:
-    names = [occupant.name for occupant in info.seats if occupant.name]
+    seats = called_in(info.seats, words)
+    names = [occupant.name for occupant in seats if occupant.name]
     edition = edition_name(words, info.settings.edition)
     if info.outcome is not None:
         return _of_outcome(names, info.outcome.totals, info.outcome.places, edition, words)
     if info.status is Status.LOBBY:
-        maker = next((occupant.name for occupant in info.seats if occupant.person == info.maker), None)
+        maker = next((occupant.name for occupant in seats if occupant.person == info.maker), None)
         title = words.say("lobby.theirs", name=maker) if maker else words.say("lobby.title")
         free = len(free_seats(info.seats))
         if not free:
             return LinkPreview(words.language, title, words.say("serve.preview.watch", edition=edition), edition)
-        seats = counted(words, "free_seats", free)
+        free_ones = counted(words, "free_seats", free)
         return LinkPreview(
-            words.language, title, words.say("serve.preview.lobby", seats=seats, edition=edition), edition
+            words.language, title, words.say("serve.preview.lobby", seats=free_ones, edition=edition), edition
         )
     title = words.say("serve.preview.playing", names=listed(words, names))
     return LinkPreview(words.language, title, words.say("serve.preview.watch", edition=edition), edition)
