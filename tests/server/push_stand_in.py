@@ -25,7 +25,7 @@ from server.running_server import listen
 from rage.server.push.base64url import decode, encode
 
 CURVE = ec.SECP256R1()
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @dataclass
@@ -97,6 +97,9 @@ class PushStandIn:
         """It keeps everybody waiting until this is set."""
         self.answers.set()
         self._browsers: dict[str, Browser] = {}
+        self._port = port
+        self._serving = 0
+        """How many are being answered."""
 
     def browser(self, name: str) -> Browser:
         return self._browsers.setdefault(f"/{name}", Browser(f"{self.origin}/{name}"))
@@ -106,6 +109,14 @@ class PushStandIn:
             while not holds():
                 await asyncio.sleep(0.01)
 
+    async def settle(self) -> None:
+        """Wait until all that was sent so far is read, also where whoever sent it was killed meanwhile."""
+        unchecked = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        unchecked.check_hostname, unchecked.verify_mode = False, ssl.CERT_NONE
+        _, last = await asyncio.open_connection("127.0.0.1", self._port, ssl=unchecked)  # after all others
+        last.close()
+        await self.until(lambda: not self._serving)
+
     async def messages(self, number: int) -> list[Received]:
         """Wait for so many; they are taken away."""
         await self.until(lambda: len(self.received) >= number)
@@ -114,6 +125,7 @@ class PushStandIn:
         return taken
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._serving += 1
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
             method, path, _ = head[0].split()
@@ -135,6 +147,7 @@ class PushStandIn:
         except (ConnectionError, asyncio.IncompleteReadError):
             pass  # whoever asked was killed
         finally:
+            self._serving -= 1
             writer.close()
 
 
@@ -160,7 +173,7 @@ def make_certificate(folder: Path) -> Path:
     """For this machine, signed by itself: a file with its key."""
     key = ec.generate_private_key(CURVE)
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
-    names = [x509.DNSName("localhost"), x509.IPAddress(ip_address("127.0.0.1"))]
+    names = [x509.DNSName("localhost"), x509.DNSName("push.localhost"), x509.IPAddress(ip_address("127.0.0.1"))]
     today = datetime.now(UTC)
     certificate = (
         x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())

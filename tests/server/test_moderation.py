@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from cli.run_command import run
-from server.client import Client, begin
+from server.client import PATIENCE, Client, arrive, begin
 from server.running_server import DATA, FAST, config_for, open_server
+from server.test_server_pads import show
 from websockets.exceptions import InvalidStatus
 
+from rage.server.admin.moderation import ban
 from rage.server.messages.close_codes import CloseCode
 from rage.words import Language
 
@@ -42,7 +44,7 @@ async def test_a_ban_holds_for_http_and_sockets_of_a_server_that_runs_until_it_i
         assert "reported: 1" in admin(tmp_path, "people", "ben")[1]
 
         assert "is banned" in admin(tmp_path, "ban", person, "--why", "rude")[1]
-        await asyncio.wait_for(ben.closed.wait(), 30)
+        await asyncio.wait_for(ben.closed.wait(), PATIENCE)
         assert ben.socket.close_code == CloseCode.LOGGED_OUT
         refused = await ben.client.http.get("/api/home")
         assert (refused.status_code, refused.json()["no"]) == (403, "banned")
@@ -64,7 +66,7 @@ async def test_a_ban_holds_for_http_and_sockets_of_a_server_that_runs_until_it_i
         far = {"x-forwarded-for": "2001:db8:1:2::7"}
         assert (await ava.client.http.get("/api/home", headers=far)).status_code == 200
         assert "is banned" in admin(tmp_path, "ban", "2001:db8:1:2::5")[1]
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while (await ava.client.http.get("/api/home", headers=far)).status_code == 200:
                 await asyncio.sleep(0.02)
         beside = {"x-forwarded-for": "2001:db8:1:3::7"}
@@ -72,10 +74,23 @@ async def test_a_ban_holds_for_http_and_sockets_of_a_server_that_runs_until_it_i
 
         assert not ava.closed.is_set()
         assert "is banned" in admin(tmp_path, "ban", "127.0.0.0/8")[1]
-        await asyncio.wait_for(ava.closed.wait(), 20)
+        await asyncio.wait_for(ava.closed.wait(), PATIENCE)
         assert ava.socket.close_code == CloseCode.LOGGED_OUT
         assert (await ava.client.http.get("/api/home")).status_code == 403
         assert admin(tmp_path, "unban", "127.0.0.0/8")[0] == 0
+
+
+async def test_who_is_banned_follows_no_sheet_any_more(tmp_path: Path) -> None:
+    config = config_for(tmp_path, timings=replace(FAST, bans_every=0.05))
+    async with open_server(config) as server:
+        ava, ben = await arrive(server, "Ava", "Ben")
+        sheet = await show(ava.http)
+        async with ben.http.stream("GET", f"/api/pads/{sheet['id']}/live") as followed:
+            lines = followed.aiter_lines()
+            assert (await anext(lines)).startswith("data: ")
+            ban(str(tmp_path / DATA), ben.person, "")
+            async with asyncio.timeout(PATIENCE):
+                assert not any([line async for line in lines]), "nothing more is said there"
 
 
 async def test_tables_and_statistics_are_told_and_what_cannot_be_is_refused(tmp_path: Path) -> None:

@@ -1,32 +1,42 @@
 """Web Push: who is not there is told of their turn once, encrypted, by a push service, whatever that does meanwhile."""
 
 import asyncio
+import socket
 import sqlite3
+import ssl
+import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
-from server.client import Client, Page, arrive, begin, move_on, play_out, whose_turn
+from server.client import PATIENCE, Client, Page, arrive, begin, move_on, play_out, whose_turn
 from server.push_stand_in import PushStandIn, make_certificate, open_stand_in
-from server.running_server import DATA, FAST, RunningServer, ServerProcess, config_for, open_server
+from server.running_server import DATA, FAST, RunningServer, ServerProcess, config_for, listen, open_server
 from sqlalchemy import func, select, update
 
 from rage.server.admin.check import check
 from rage.server.admin.key_rotation import rotate_key
+from rage.server.admin.moderation import ban
 from rage.server.admin.versions import downgrade
-from rage.server.push import endpoint, service
+from rage.server.domain.subscription import Subscription
+from rage.server.push import endpoint, sender, service
 from rage.server.push.base64url import decode, encode
 from rage.server.push.encryption import encrypt
-from rage.server.push.endpoint import BadEndpoint, may_reach, place_of
+from rage.server.push.endpoint import BadEndpoint, Place, Resolver, may_reach, place_of
+from rage.server.push.sender import Sender
+from rage.server.push.vapid import Vapid, new_key
 from rage.server.store.schema import correspondence, invitations, subscriptions
 from rage.server.store.subscriptions import MOST
 from rage.server.store.told import find_told, note_told, tables_to_tell_of
+from rage.server.store.writer import Conflict, Writer
 
 SIZES = {"hand_sizes": [2, 1]}
 QUICK = replace(FAST, push_while_here=0.6)
@@ -43,6 +53,8 @@ async def services(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncI
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
     monkeypatch.setattr(endpoint, "may_reach", lambda _address, _port: True)
     monkeypatch.setattr(service, "WAITS", (0.05, 0.1))
+    monkeypatch.setattr(endpoint, "_PATIENCE", PATIENCE)
+    monkeypatch.setattr(sender, "_PATIENCE", PATIENCE)
     async with open_stand_in(certificate) as stand_in:
         yield stand_in
 
@@ -78,6 +90,21 @@ async def stored(server: RunningServer, query: Any) -> Any:
 
 async def count(server: RunningServer, table: Any) -> int:
     return int(await stored(server, select(func.count()).select_from(table)))
+
+
+def push_of(server: RunningServer) -> Any:
+    """Whoever looks whether somebody has to be told something."""
+    look: Any = server.registry.on_waiting
+    return look.__self__
+
+
+async def next_look(server: RunningServer, table: str) -> float:
+    """In how many seconds a table is looked at again, once nothing is to be told soon."""
+    timers, loop = push_of(server)._timers, asyncio.get_running_loop()  # noqa: SLF001
+    async with asyncio.timeout(PATIENCE):
+        while table not in timers or timers[table].when() < loop.time() + PATIENCE / 2:
+            await asyncio.sleep(0.01)
+    return float(timers[table].when() - loop.time())
 
 
 def test_the_example_of_rfc_8291_is_encrypted_to_the_letter() -> None:
@@ -164,7 +191,7 @@ async def test_private_addresses_wrong_keys_and_other_sites_subscribe_nobody(
 
 
 async def test_a_turn_is_told_once_in_the_reader_s_language_and_signed(tmp_path: Path, services: PushStandIn) -> None:
-    async with opened(tmp_path, push_contact="mailto:host@example.org") as server:
+    async with opened(tmp_path, push_contact="mailto:host@example.org", timings=FAST) as server:
         mine, other = await away(server, services)
         public_key = (await mine.client.http.get("/api/push")).json()["key"]
         assert len(decode(public_key)) == 65
@@ -190,12 +217,15 @@ async def test_a_turn_is_told_once_in_the_reader_s_language_and_signed(tmp_path:
         await subscribe(mine, services, "mine")
         await mine.move()
         await back.until(lambda: back.my_turn)
+        await next_look(server, mine.table["id"])
         assert services.received == []
+        push_of(server)._config = replace(server.registry.config, timings=QUICK)  # noqa: SLF001
+        server.registry.on_waiting(mine.table["id"])
         assert [got.browser for got in await services.messages(1)] == ["other"]
 
 
 async def until(server: RunningServer, query: Any, expected: int) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while await stored(server, query) != expected:
             await asyncio.sleep(0.01)
 
@@ -227,16 +257,30 @@ async def test_a_service_that_is_slow_busy_or_knows_nobody_holds_up_no_move_and_
         assert 'rage_pushes_total{outcome="gone"} 1.0' in metrics
 
 
+async def test_who_is_banned_is_told_nothing(tmp_path: Path, services: PushStandIn) -> None:
+    async with opened(tmp_path) as server:
+        mine, other = await away(server, services)
+        ban(str(tmp_path / DATA), other.client.person, "")
+        await mine.move()
+        await until(server, select(correspondence.c.told), mine.v)
+        assert services.asked == []
+
+
 async def test_a_reminder_comes_when_a_quarter_of_the_time_is_left(tmp_path: Path, services: PushStandIn) -> None:
-    timings = replace(QUICK, day=0.9)
-    async with opened(tmp_path, timings=timings, bot_processes=0) as server:
+    hour = 3600
+    async with opened(tmp_path, timings=replace(QUICK, day=2 * hour), bot_processes=0) as server:
         mine, _other = await away(server, services)
         await mine.move()
-        turn, reminder = await services.messages(2)
+        (turn,) = await services.messages(1)
         assert turn.message["title"] == "Du bist dran!"
+        assert 3 * hour - 60 < await next_look(server, mine.table["id"]) <= 3 * hour
+        server.registry._server_time._began += timedelta(hours=3)  # noqa: SLF001 - they go by
+        server.registry.on_waiting(mine.table["id"])
+        (reminder,) = await services.messages(1)
         assert reminder.message["title"] == "Deine Zeit läuft bald ab"
         assert reminder.message["body"].startswith("Noch 1 Stunde am Tisch mit ")
-        assert (reminder.headers["urgency"], reminder.headers["ttl"]) == ("high", "0")
+        assert reminder.headers["urgency"] == "high"
+        assert hour - 60 < int(reminder.headers["ttl"]) <= hour
 
 
 async def test_a_rematch_is_told_to_those_who_have_gone(tmp_path: Path, services: PushStandIn) -> None:
@@ -268,12 +312,12 @@ async def test_killed_between_move_and_message_it_is_sent_after_the_start(
         await mine.move()
         process.kill()
         services.answers.set()
-        await asyncio.sleep(0.1)
+        await services.settle()
         services.received.clear()  # what may have been taken just then is told twice
         await process.start()
         (got,) = await services.messages(1)
         assert got.message["title"] == "Du bist dran!"
-        await asyncio.sleep(0.2)  # it is noted that it was told
+        await services.until(lambda: told_in(process.data) == mine.v)
         process.kill()
         asked = len(services.asked)
         await process.start()
@@ -285,6 +329,11 @@ async def test_killed_between_move_and_message_it_is_sent_after_the_start(
     assert report.findings == []
 
 
+def told_in(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as database:
+        return int(database.execute("SELECT told FROM correspondence").fetchone()[0])
+
+
 async def test_what_another_server_did_not_come_to_tell_is_told(
     tmp_path: Path, services: PushStandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -294,11 +343,11 @@ async def test_what_another_server_did_not_come_to_tell_is_told(
     async with opened(tmp_path) as server:
         registry = server.registry
         mine, _other = await away(server, services)
+        await push_of(server).stop()
         registry.on_waiting = lambda _table: None
-        await asyncio.sleep(0.2)  # it has looked for the last time
         config = replace(registry.config, redis="redis://nowhere", timings=replace(QUICK, push_while_here=0.1))
         elsewhere: Any = SimpleNamespace(tables={})
-        writer, time = registry._writer, registry._server_time  # noqa: SLF001
+        writer, time = registry.writer, registry._server_time  # noqa: SLF001
         another = service.PushService(config, registry.engine, writer, elsewhere, time, registry.metrics)
         another.start()
         await mine.move()
@@ -353,6 +402,89 @@ async def test_the_key_is_kept_beside_those_of_cookies_and_dropped_for_earlier_v
         names = [name for (name,) in database.execute("SELECT name FROM keys")]
     assert len(names) == 2
     assert "vapid" not in names
+
+
+async def test_servers_that_make_the_key_at_once_have_the_first_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = Writer.write
+
+    async def write_second(writer: Writer, *statements: Any) -> None:
+        """As PostgreSQL answers while another server stores a key."""
+        await write(writer, *statements)
+        raise Conflict
+
+    async with open_server(config_for(tmp_path)) as server:
+        (ava,) = await arrive(server, "Ava")
+        monkeypatch.setattr(Writer, "write", write_second)
+        asked = await ava.http.get("/api/push")
+        assert (asked.status_code, bool(asked.json().get("key"))) == (200, True)
+
+
+async def test_names_that_never_resolve_hold_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has a name has many below it, and may answer for none of them, or for no more."""
+    held, asked = threading.Event(), []
+    known: Any = [(0, 0, 0, "", ("142.250.74.10", 443))]
+
+    def look(host: str, *_: object, **__: object) -> Any:
+        asked.append(host)
+        if "evil" in host:
+            held.wait(PATIENCE)
+        return known
+
+    monkeypatch.setattr(socket, "getaddrinfo", look)
+    monkeypatch.setattr(endpoint, "_PATIENCE", PATIENCE)
+    resolver = Resolver()
+    try:
+        assert await resolver.address_of(Place("push.example", 443, "/")) == "142.250.74.10"
+        monkeypatch.setattr(endpoint, "_PATIENCE", 0.2)
+        evil = [resolver.address_of(Place(f"{number}.evil.example", 443, "/")) for number in range(50)]
+        refused = asyncio.gather(*evil, return_exceptions=True)
+        await asyncio.sleep(0)  # all of them wait, but not for long
+        monkeypatch.setattr(endpoint, "_PATIENCE", PATIENCE)
+        assert await resolver.address_of(Place("another.example.org", 443, "/")) == "142.250.74.10"
+        assert {type(error) for error in await refused} == {TimeoutError}
+        assert len(asked) == 3, "one thread, however many names"
+        monkeypatch.setattr(endpoint, "_PATIENCE", 0.2)
+        evil = [resolver.address_of(Place(f"push.evil{number}.example", 443, "/")) for number in range(20)]
+        await asyncio.gather(*evil, return_exceptions=True)
+        monkeypatch.setattr(endpoint, "_KNOWN_FOR", -1)
+        assert await resolver.address_of(Place("push.example", 443, "/")) == "142.250.74.10", "as it was lately"
+    finally:
+        held.set()
+        resolver.close()
+
+
+async def test_a_connection_is_never_that_to_another_name_at_the_same_address(
+    services: PushStandIn, certificate: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names: list[str | None] = []
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    context.sni_callback = lambda _socket, name, _context: names.append(name)
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(asyncio.IncompleteReadError):
+            while True:  # as push services do: the connection may be used again
+                head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+                await reader.readexactly(int(head.partition("content-length: ")[2].partition("\r")[0]))
+                writer.write(b"HTTP/1.1 201 X\r\nContent-Length: 0\r\n\r\n")
+        writer.close()
+
+    listener = listen()
+    port = listener.getsockname()[1]
+    resolver = Resolver()
+    monkeypatch.setattr(resolver, "address_of", AsyncMock(return_value="127.0.0.1"))
+    sending = Sender(Vapid(new_key(), None), resolver)
+    async with await asyncio.start_server(serve, sock=listener, ssl=context):
+        for host in ("localhost", "push.localhost"):
+            keys = services.browser(host).subscription["keys"]
+            subscription = Subscription(host, "", f"https://{host}:{port}/", keys["p256dh"], keys["auth"], "en")
+            answer = await sending.send(subscription, b"{}", seconds=1, topic="t", urgent=False)
+            assert answer.outcome == "sent"
+        await sending.close()
+    resolver.close()
+    assert names == ["localhost", "push.localhost"]
 
 
 async def test_without_its_library_nobody_is_promised_anything(

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rage.server.domain.table import TableInfo
 from rage.server.languages import language_of, words_in
+from rage.server.tables.seating import called_in
 from rage.words.grammar import counted, listed
 
 _HOUR = 60 * 60
@@ -45,7 +46,8 @@ class PushMessage(Struct, frozen=True):
 def encoded(notice: Notice, info: TableInfo, language: str) -> bytes:
     """A notice, in the language that somebody reads."""
     words = words_in(language_of(language))
-    names = listed(words, [seat.name for seat in info.seats if seat.name and seat.person != notice.person])
+    others = [seat for seat in called_in(info.seats, words) if seat.name and seat.person != notice.person]
+    names = listed(words, [seat.name for seat in others])
     match notice.kind:
         case Kind.TURN:
             title, body = words.say("table.your.turn"), words.say("notify.at_table", names=names)

@@ -48,7 +48,12 @@ class Sender:
         self._vapid = vapid
         self._resolver = resolver
         self._client = httpx.AsyncClient(
-            verify=httpx.create_ssl_context(), trust_env=False, follow_redirects=False, timeout=_PATIENCE
+            verify=httpx.create_ssl_context(),
+            trust_env=False,
+            follow_redirects=False,
+            timeout=_PATIENCE,
+            # One that is kept is known by its address alone: it may have been opened to another name there.
+            limits=httpx.Limits(max_keepalive_connections=0),
         )
         self._turns = asyncio.Semaphore(_AT_ONCE)
 

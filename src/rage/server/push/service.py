@@ -7,6 +7,7 @@ killed in between tells it when it has started again: some may hear of it twice,
 import asyncio
 import random
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -25,7 +26,7 @@ from rage.server.store.server_time import ServerTime
 from rage.server.store.subscriptions import drop_subscription, subscribe, subscriptions_of
 from rage.server.store.tables import find_table
 from rage.server.store.told import Told, drop_invitation, find_told, is_invitation, note_told, tables_to_tell_of
-from rage.server.store.writer import Writer
+from rage.server.store.writer import Conflict, Writer
 from rage.server.tables.registry import TableRegistry
 from rage.server.tables.seating import people_at
 from rage.server.tables.table_clock import MISSES
@@ -137,7 +138,8 @@ class PushService:
                 return self._sender
             key = await find_push_key(self._engine)
             if key is None:
-                await self._writer.write(new_push_key(await asyncio.to_thread(_new_key)))
+                with suppress(Conflict):  # another server has just made one
+                    await self._writer.write(new_push_key(await asyncio.to_thread(_new_key)))
                 key = await find_push_key(self._engine)
             assert key is not None
             contact = self._config.push_contact or (self._config.public_url if self._config.is_secure else None)

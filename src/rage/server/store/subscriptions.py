@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.subscription import Subscription
 from rage.server.store.database import now
-from rage.server.store.schema import people, subscriptions
+from rage.server.store.schema import bans, people, subscriptions
 
 MOST = 10
 """How many one person has; the oldest makes way."""
@@ -56,7 +56,9 @@ def drop_subscription(id: str) -> Executable:
 
 
 async def subscriptions_of(engine: AsyncEngine, person: str) -> list[Subscription]:
-    query = select(subscriptions).where(subscriptions.c.person == person).order_by(subscriptions.c.created)
+    """Where a person is told of their turns: nowhere, while they are banned."""
+    is_banned = select(bans.c.who).where(bans.c.who == subscriptions.c.person).exists()
+    query = select(subscriptions).where(subscriptions.c.person == person, ~is_banned).order_by(subscriptions.c.created)
     async with engine.connect() as connection:
         return [_from(row) for row in await connection.execute(query)]
 

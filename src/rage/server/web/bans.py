@@ -1,6 +1,8 @@
 """Who is kept out: by who they are, or by where they come from. The store is asked again every few seconds."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Protocol
 
@@ -17,7 +19,7 @@ _logger = structlog.get_logger()
 
 
 class OpenSocket(Protocol):
-    """A socket of somebody who was let in."""
+    """A socket of somebody who was let in, or a stream that they follow."""
 
     def close(self, code: CloseCode) -> None: ...
 
@@ -28,7 +30,7 @@ class Bans:
     def __init__(self, engine: AsyncEngine, every: float) -> None:
         self._engine = engine
         self._every = every
-        self._inside: dict[OpenSocket, tuple[str, str]] = {}
+        self._inside: dict[OpenSocket, tuple[str | None, str]] = {}
         """Who was let in, and where they come from."""
         self._banned: frozenset[str] = frozenset()
         self._networks = tuple(map(ip_network, ()))
@@ -56,13 +58,22 @@ class Bans:
             return False
         return any(address in network for network in self._networks)
 
-    def let_in(self, socket: OpenSocket, person: str, household: str) -> None:
+    def let_in(self, socket: OpenSocket, person: str | None, household: str) -> None:
         """Somebody has a socket, until they are banned or it is closed."""
         self._inside[socket] = person, household
 
     def forget(self, socket: OpenSocket) -> None:
         """It is closed."""
         self._inside.pop(socket, None)
+
+    @contextmanager
+    def unless_banned(self, socket: OpenSocket, person: str | None, household: str) -> Iterator[None]:
+        """Somebody follows something here, until they are banned or it ends."""
+        self.let_in(socket, person, household)
+        try:
+            yield
+        finally:
+            self.forget(socket)
 
     async def _go_on(self) -> None:
         while True:

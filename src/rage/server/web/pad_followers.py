@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from rage.server.messages.close_codes import CloseCode
 from rage.server.peers.news import AboutAll, SheetChanged
 
 if TYPE_CHECKING:
@@ -20,6 +21,17 @@ Mailbox = asyncio.Queue[bytes | None]
 
 class TooManyFollowers(Exception):  # noqa: N818
     """As many follow this sheet as can."""
+
+
+class Follower:
+    """The stream of somebody who follows a sheet, for whoever may have to end it."""
+
+    def __init__(self, mailbox: Mailbox) -> None:
+        self._mailbox = mailbox
+
+    def close(self, _code: CloseCode | None = None) -> None:
+        """Nothing more is said; why cannot be said in a stream."""
+        _put(self._mailbox, b"")
 
 
 class Followers:
@@ -57,16 +69,20 @@ class Followers:
     def _tell_here(self, id: str, news: bytes | None) -> None:
         """Put the newest into every mailbox."""
         for mailbox in self._mailboxes.get(id, ()):
-            if mailbox.full():
-                mailbox.get_nowait()
-            mailbox.put_nowait(news)
+            _put(mailbox, news)
 
     def close(self) -> None:
         """The server ends: nobody is kept waiting. They come again by themselves."""
         for mailboxes in self._mailboxes.values():
             for mailbox in mailboxes:
-                if not mailbox.full():
-                    mailbox.put_nowait(b"")
+                _put(mailbox, b"")
+
+
+def _put(mailbox: Mailbox, news: bytes | None) -> None:
+    """What is new takes the place of what was not read."""
+    if mailbox.full():
+        mailbox.get_nowait()
+    mailbox.put_nowait(news)
 
 
 async def news_from(mailbox: Mailbox) -> AsyncIterator[bytes | None]:

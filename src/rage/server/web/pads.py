@@ -35,7 +35,7 @@ from rage.server.web.api import AnyRequest, InWords, TheServices, provide_words
 from rage.server.web.error_responses import NoRoom
 from rage.server.web.limits import Asked, TooManyConnections
 from rage.server.web.origin import is_foreign
-from rage.server.web.pad_followers import TooManyFollowers, news_from
+from rage.server.web.pad_followers import Follower, TooManyFollowers, news_from
 from rage.server.web.person_names import tidy_name
 from rage.server.web.request_limits import address_of, counted_as
 from rage.server.web.services import Services, provide_services
@@ -115,12 +115,19 @@ async def look(id: PadId, services: TheServices) -> PadShown:
 async def follow(id: PadId, request: AnyRequest, services: TheServices) -> Response[Any]:
     """A sheet as it is now, and again whenever it changes, as server-sent events."""
     await _found(services.engine, id)
-    return ServerSentEvent(_stream(id, services, address_of(request)))
+    person = services.cookies.known(request.headers.get("cookie", ""))
+    return ServerSentEvent(_stream(id, services, person, address_of(request)))
 
 
-async def _stream(id: str, services: Services, address: str) -> AsyncIterator[ServerSentEventMessage]:
+async def _stream(
+    id: str, services: Services, person: str | None, address: str
+) -> AsyncIterator[ServerSentEventMessage]:
     try:
-        with services.follower_limiter.one(address), services.followers.follow(id) as mailbox:
+        with (
+            services.follower_limiter.one(address),
+            services.followers.follow(id) as mailbox,
+            services.bans.unless_banned(Follower(mailbox), person, address),
+        ):
             row = await find_pad(services.engine, id)
             if row is None:
                 yield ServerSentEventMessage("", event="gone")
