@@ -2,6 +2,7 @@
 
 import os
 import time
+from pathlib import Path
 from random import Random
 
 from rage.engine import Bid, Move, View
@@ -48,3 +49,12 @@ class Scribbler(MisbehavingBot):
 
     def choose(self, view: View) -> str:  # noqa: ARG002
         return "💥" * 50
+
+
+class Ponderer(MisbehavingBot):
+    """Thinks for ever while there is a file that its environment names."""
+
+    def choose(self, view: View) -> Move:
+        while (file := os.environ.get("PONDER_WHILE")) and Path(file).exists():
+            time.sleep(0.01)
+        return view.legal[-1]

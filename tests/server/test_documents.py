@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from server.client import PATIENCE, Page, begin, play_out
+from server.client import PATIENCE, Page, begin, http_client, play_out
 from server.misbehaving_jobs import Dying, Failing, Hanging, Telling
 from server.running_server import FAST, GENEROUS, RunningServer, config_for, open_server
 from structlog.testing import capture_logs
@@ -198,7 +198,7 @@ async def test_tables_open_while_documents_hang(tmp_path: Path, monkeypatch: pyt
         client, table = page.client, page.table["id"]
         server.registry.close_table(server.registry.tables[table])
         monkeypatch.setattr(DocumentPool, "make", lambda _pool, job: workshop.make(job))
-        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=httpx.Limits()) as http:
+        async with http_client(server, limits=httpx.Limits()) as http:
             decks = [
                 asyncio.create_task(http.get("/api/paper/deck.pdf", params={"players": 2 + number % 7, "language": to}))
                 for number in range(15)
@@ -250,7 +250,7 @@ async def test_what_a_browser_has_already_is_not_sent_again(server: RunningServe
         assert (await http.get(path, headers={"if-none-match": '"other"'})).content == first.content
     plain = await http.get(f"/api/games/{table}", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
-    onlooker = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
+    onlooker = http_client(server)
     async with onlooker:
         answer = await onlooker.get(f"/api/games/{table}")
         assert answer.json()["seat"] is None

@@ -23,6 +23,7 @@ def counted() -> dict[str, set[str]]:
     metrics.reliefs.labels("steady", "random")
     metrics.http_closed.labels("room")
     metrics.documents.labels("made")
+    metrics.work.labels("bot", "done")
     metrics.backups.labels("made")
     found: dict[str, set[str]] = {}
     for family in text_string_to_metric_families(metrics.text().decode()):

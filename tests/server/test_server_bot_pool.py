@@ -18,13 +18,13 @@ from rage.bots import make_bot
 from rage.server.bots import pool
 from rage.server.bots.pool import Busy, WorkerPool
 from rage.server.bots.process import BotFailure, BotProcess
-from rage.server.bots.service import BotService, _any_view
+from rage.server.bots.service import BotService, any_view
 from rage.server.bots.worker import Question
 from rage.server.config import Timings, processes_for_bots
 from rage.server.metrics import Metrics
 
-VIEW = _any_view()
-TIMINGS = replace(FAST, bot_wait=5)
+VIEW = any_view()
+TIMINGS = replace(FAST, bot_wait=5, bot_limit=PATIENCE)
 
 
 def question(number: int) -> Question:

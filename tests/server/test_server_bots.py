@@ -5,13 +5,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.client import arrive, play_out
+from server.client import PATIENCE, arrive, play_out
 from server.running_server import FAST, config_for, open_server
 
 from rage.server.bots import pool
 from rage.server.bots.process import BotProcess
 
 SIZES = {"hand_sizes": [2]}
+PATIENT = replace(FAST, bot_limit=PATIENCE, bot_warm_up=PATIENCE)
 ROGUES = {"sleeper": "timeout", "crasher": "crash", "thrower": "error", "cheat": "illegal", "scribbler": "illegal"}
 
 
@@ -26,7 +27,7 @@ async def test_a_bot_that_misbehaves_forfeits_to_the_first_legal_move(bot: str, 
         tmp_path,
         bots={bot: f"server.misbehaving_bots:{bot.capitalize()}"},
         bot_processes=1,
-        timings=replace(FAST, bot_limit=0.5),
+        timings=replace(FAST, bot_limit=0.5) if why == "timeout" else PATIENT,
     )
     async with open_server(config) as server:
         (ava,) = await arrive(server, "Ava")
@@ -60,7 +61,8 @@ async def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pyte
 
 
 async def test_a_bot_that_talks_to_itself_is_not_misunderstood(tmp_path: Path) -> None:
-    config = config_for(tmp_path, bots={"babbler": "server.misbehaving_bots:Babbler"}, bot_processes=1)
+    bots = {"babbler": "server.misbehaving_bots:Babbler"}
+    config = config_for(tmp_path, bots=bots, bot_processes=1, timings=PATIENT)
     async with open_server(config) as server:
         (ava,) = await arrive(server, "Ava")
         page = await ava.open(await ava.make_table([None, "babbler"], start=True, options=SIZES))
@@ -71,7 +73,7 @@ async def test_a_bot_that_talks_to_itself_is_not_misunderstood(tmp_path: Path) -
 async def test_bots_play_alike_from_the_same_seed(tmp_path: Path) -> None:
     sheets = []
     for run in ("first", "second"):
-        async with open_server(config_for(tmp_path / run, bot_processes=1)) as server:
+        async with open_server(config_for(tmp_path / run, bot_processes=1, timings=PATIENT)) as server:
             (ava,) = await arrive(server, "Ava")
             page = await ava.open(await ava.make_table([None, "random", "steady"], start=True, options=SIZES))
             await play_out([page], Random(1))

@@ -1,4 +1,4 @@
-"""The commands: `rage play`, `serve`, `replay`, `rules`, `judge`, `arena`, `bot`, `train`, `pad`, `bench`, `admin`."""
+"""The commands: `rage play`, `serve`, `work`, `replay`, `rules`, `judge`, `arena`, `bot`, `train`, `pad` …"""
 
 import sys
 from typing import Annotated
@@ -18,6 +18,7 @@ from rage.cli.replay import command as replay_command
 from rage.cli.rules import command as rules_command
 from rage.cli.serve import command as serve_command
 from rage.cli.train import command as train_command
+from rage.cli.work import command as work_command
 from rage.engine import RulesError
 from rage.words import Words, problem_sentence
 
@@ -53,6 +54,7 @@ app.command("judge")(judge_command.judge)
 app.command("arena")(arena_command.arena)
 app.command("bot")(bot_command.bot)
 app.command("train")(train_command.train)
+app.command("work")(work_command.work)
 app.add_typer(bench_command.app, name="bench")
 app.add_typer(pad_command.app, name="pad")
 app.add_typer(admin_command.app, name="admin")

@@ -27,6 +27,7 @@ from rage.server.store.opening import open_database, reduce_risks
 from rage.server.store.server_time import open_server_time
 from rage.server.store.writer import Writer
 from rage.server.tables.registry import TableRegistry
+from rage.server.tables.registry_sharing import share_tables
 from rage.server.web.api import api
 from rage.server.web.bans import Bans
 from rage.server.web.cookies import GuestCookies
@@ -44,6 +45,7 @@ from rage.server.web.push import push_api
 from rage.server.web.request_limits import counted_as, refuse_banned, refuse_too_many
 from rage.server.web.services import Services, set_services
 from rage.server.web.static_files import front_page, page
+from rage.server.work.workers import Workers
 
 
 def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
@@ -68,7 +70,8 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             await asyncio.to_thread(reduce_risks, database)
             engine = open_engine(config.data)
             at_end.push_async_callback(engine.dispose)
-            bots = BotService(config.bots, config.bot_processes, config.timings, counters)
+            workers = await _find_workers(config, counters, at_end)
+            bots = BotService(config.bots, config.bot_processes, config.timings, counters, workers)
             bots.start()
             at_end.push_async_callback(bots.stop)
             writer = Writer(
@@ -86,7 +89,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             followers = Followers()
             at_end.callback(followers.close)
             if config.redis:
-                await registry.share(config.redis, followers.hear)
+                await share_tables(registry, config.redis, followers.hear)
                 followers.tell_others = registry.tell_others
             registry.correspondence.start()
             cleaner = Cleaner(engine, writer, config.timings, registry.lobbies_in_use)
@@ -100,7 +103,7 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
             bans = Bans(engine, config.timings.bans_every)
             await bans.start()
             at_end.push_async_callback(bans.stop)
-            documents = DocumentService(config, counters)
+            documents = DocumentService(config, counters, workers)
             at_end.push_async_callback(documents.stop)
             push = PushService(config, engine, writer, registry, server_time, counters)
             push.start()
@@ -154,3 +157,15 @@ def make_app(config: Config, held: HeldDatabase | None = None) -> Litestar:
         debug=False,
         logging_config=None,
     )
+
+
+async def _find_workers(config: Config, metrics: Metrics, at_end: AsyncExitStack) -> Workers | None:
+    """Those who do heavy work on other machines, if there may be any."""
+    if config.redis is None or config.work_secret is None:
+        return None
+    from rage.server.work.dispatcher import Dispatcher  # noqa: PLC0415
+
+    dispatcher = Dispatcher(config.redis, config.work_secret, config.timings.work_wait, metrics)
+    await dispatcher.start()
+    at_end.push_async_callback(dispatcher.stop)
+    return dispatcher

@@ -83,6 +83,9 @@ class Timings:
     document_limit: Annotated[Duration, "What making one document, paper or a replay, may take."] = 60
     document_wait: Annotated[Duration, "How long somebody waits for their turn to have a document made."] = 20
     document_idle: Annotated[Duration, "How long a process for documents stays when nobody asks for one."] = 300
+    work_wait: Annotated[
+        Duration, "How long a bot's decision or a document waits for a worker to take it, before the server sees to it."
+    ] = 0.25
     unload_after: Annotated[Duration, "How long a table without visitors stays in memory."] = 300
     push_after: Annotated[
         Duration, "How long after a change at a table those who are not there are told of their turn (Web Push)."
@@ -144,7 +147,7 @@ class Limits:
 
     body: Annotated[int, "How many bytes the body of a request may have, other than that of a score sheet."] = 16_384
     head: Annotated[int, "How many bytes of a request may come before its body."] = 32_768
-    connections: Annotated[int, "How many connections in all, as far as the system gives the process files."] = 10_000
+    connections: Annotated[int, "How many connections in all, as far as the system gives the process files."] = 20_000
     connections_by_household: Annotated[int, "How many connections from one address, other than a proxy's."] = 256
     message: Annotated[int, "How many bytes a command may have."] = 4_096
     outbox: Annotated[
@@ -247,6 +250,10 @@ class Config:
     secret: Annotated[str | None, "Signs the visitors' cookies. Without one, keys are kept in the database."] = None
     redis: Annotated[
         str | None, "A Redis by its URL: any number of servers that name the same one share a PostgreSQL database."
+    ] = None
+    work_secret: Annotated[
+        str | None,
+        "What servers and `rage work` on other machines share: heavy work is done there, and encrypted on its way.",
     ] = None
     backup_to: Annotated[Path | None, "A folder in which backups are made while the server runs."] = None
     backup_every: Annotated[Duration, Bounds(1, 366 * DAY), "How long from one backup to the next."] = DAY

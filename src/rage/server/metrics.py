@@ -97,6 +97,13 @@ class Metrics:
         self.pushes = Counter(
             "rage_pushes", "Messages to push services: sent, gone, refused, later.", ["outcome"], registry=self.registry
         )
+        self.work = Counter(
+            "rage_work",
+            "Tasks for worker machines: done; or not_taken, lost, failed, and so done by the server.",
+            ["kind", "outcome"],
+            registry=self.registry,
+        )
+        self.workers = Gauge("rage_workers", "Worker machines that this server can ask.", registry=self.registry)
         self.backups = Counter(
             "rage_backups", "Backups by the clock: made, not_sound, failed.", ["outcome"], registry=self.registry
         )

@@ -42,6 +42,8 @@ class WorkerPool:
         self._free: deque[BotProcess] = deque()
         self._permits = asyncio.Semaphore(0)
         """One for each process that is free; whoever came first gets it."""
+        self._has_one = asyncio.Event()
+        """Whether there was ever one that is ready."""
         self._waiting = 0
         self._usual = 0.0
         """Seconds that an answer usually takes."""
@@ -57,6 +59,11 @@ class WorkerPool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(process.end() for process in self._all))
+
+    async def get_ready(self) -> list[str]:
+        """Wait for the first process: the bots that got ready there."""
+        await self._has_one.wait()
+        return [question.bot for question in self._warm_ups]
 
     async def ask(self, question: Question) -> Move:
         """A bot's move, or a `BotFailure`; `Busy`, where it cannot be asked in time."""
@@ -97,6 +104,7 @@ class WorkerPool:
 
     def _set_free(self, process: BotProcess) -> None:
         self._free.append(process)
+        self._has_one.set()
         self._permits.release()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:

@@ -15,6 +15,17 @@ class BotFailure(Exception):  # noqa: N818
     """A bot did not answer with a legal move."""
 
 
+def legal_move(answer: str, question: Question) -> Move:
+    """The move that a bot answered with, or a `BotFailure` if it is not legal."""
+    try:
+        move = parse_move(answer)
+    except ValueError:
+        raise BotFailure("illegal") from None
+    if move not in question.view.legal:
+        raise BotFailure("illegal")
+    return move
+
+
 class BotProcess:
     """Answers one question at a time."""
 
@@ -42,13 +53,7 @@ class BotProcess:
         if answer.startswith(FAILED):
             _logger.warning("bot_error", bot=question.bot, error=answer.removeprefix(FAILED))
             raise BotFailure("error")
-        try:
-            move = parse_move(answer)
-        except ValueError:
-            raise BotFailure("illegal") from None
-        if move not in question.view.legal:
-            raise BotFailure("illegal")
-        return move
+        return legal_move(answer, question)
 
     async def end(self) -> None:
         await self._process.end()

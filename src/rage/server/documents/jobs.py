@@ -67,9 +67,11 @@ class GameReplay(NamedTuple):
     info: TableInfo
     entries: Sequence[LogEntry]
     seat: int | None
+    language: Language
 
     def make(self) -> bytes:
-        return gzip.compress(encode(replay_of(self.info, self.entries, self.seat)), _COMPRESSION, mtime=0)
+        told = replay_of(self.info, self.entries, self.seat, words_in(self.language))
+        return gzip.compress(encode(told), _COMPRESSION, mtime=0)
 
 
 class GameRecord(NamedTuple):

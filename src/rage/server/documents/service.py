@@ -1,6 +1,7 @@
 """The document service: what was made before comes from the cache, what is being made is not made twice."""
 
 import asyncio
+import pickle
 from collections.abc import Awaitable, Callable, Hashable
 
 from rage.server.config import Config
@@ -9,18 +10,24 @@ from rage.server.documents.jobs import Job
 from rage.server.documents.pool import DocumentPool, NoDocument
 from rage.server.documents.turns import Busy, Turns
 from rage.server.metrics import Metrics
+from rage.server.work.workers import DOCUMENTS, Workers
 
 Preparation = Callable[[], Awaitable[Job]]
 """Gets together what a document is made from; done when it is its turn, so that what waits takes no room."""
+
+_ON_THE_WAY = 1.0
+"""Seconds more than it takes to make a document, for a worker's answer."""
 
 
 class DocumentService:
     """Makes documents, for all households in turn."""
 
-    def __init__(self, config: Config, metrics: Metrics) -> None:
+    def __init__(self, config: Config, metrics: Metrics, workers: Workers | None = None) -> None:
         limits = config.limits
         self._count = metrics.documents
         self._pool = DocumentPool(config.timings)
+        self._workers = workers
+        self._limit = config.timings.document_limit + _ON_THE_WAY
         self._turns = Turns(
             config.document_processes,
             limits.documents_waiting,
@@ -51,13 +58,22 @@ class DocumentService:
     async def _make(self, key: Hashable, household: str, prepare: Preparation) -> Document:
         try:
             async with self._turns.turn(household):
-                document = Document.of(await self._pool.make(await prepare()))
+                document = Document.of(await self._content(await prepare()))
         except (Busy, NoDocument) as failure:
             self._count.labels("busy" if isinstance(failure, Busy) else "failed").inc()
             raise
         self._count.labels("made").inc()
         self._cache.put(key, document)
         return document
+
+    async def _content(self, job: Job) -> bytes:
+        """Made on a worker machine where there is one, else here."""
+        if self._workers is not None:
+            message = pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
+            content = await self._workers.ask("document", DOCUMENTS, message, self._limit)
+            if content is not None:
+                return content
+        return await self._pool.make(job)
 
     def _made(self, key: Hashable, task: "asyncio.Task[Document]") -> None:
         del self._being_made[key]

@@ -1,0 +1,1 @@
+"""`rage work`: heavy work for servers on other machines is done here."""
