@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 CONTAINERFILE = (DEPLOY / "container" / "Containerfile").read_text(encoding="utf-8").replace("\\\n", "")
 COMPOSE = yaml.safe_load((DEPLOY / "container" / "compose.yaml").read_text(encoding="utf-8"))
-UNITS = ("rage.service", "rage@.service")
+UNITS = ("rage.service", "rage@.service", "rage-worker.service")
 VARIABLES = {setting.variable: setting for setting in settings().values()}
 
 
@@ -31,7 +31,9 @@ def instructions(name: str) -> list[str]:
 def test_the_settings_are_ones_that_a_server_takes() -> None:
     read_configuration({}, {}, DEPLOY / "rage.toml")
     given: dict[str, str] = dict(re.findall(r"\b(RAGE_\w+)=(\S+)", " ".join(instructions("ENV"))))
-    given |= COMPOSE["services"]["server"]["environment"]
+    for service in ("server", "worker"):
+        given |= COMPOSE["services"][service]["environment"]
+    given.pop("PGPASSWORD")
     for name, text in given.items():
         assert VARIABLES[name].type.read(re.sub(r"\$\{\w+(:\?[^}]*)?\}", "x", text)) is not None
     assert {"RAGE_HOST", "RAGE_DATA", "RAGE_PUBLIC_URL"} <= set(given)
@@ -53,19 +55,32 @@ def test_the_image_is_nobody_s_but_a_user_s_and_knows_how_to_ask_after_its_healt
 
 def test_what_is_set_up_has_all_that_a_site_needs() -> None:
     """Web Push is an extra: without it a site says nothing of turns to a closed browser, and nothing of why."""
-    extras = re.findall(
-        r"'\.\[([a-z,]+)\]'", CONTAINERFILE + (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    )
+    extras = re.findall(r"'\.\[([a-z,]+)\]'", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8"))
     assert len(extras) > 2
+    extras += re.findall(r"^ARG EXTRAS=(\S+)$", CONTAINERFILE, re.MULTILINE)
+    extras += re.findall(r":-(.*)\}", COMPOSE["services"]["server"]["build"]["args"]["EXTRAS"])
+    assert extras[-1] == extras[-2], "in the image and where it is built"
+    assert "scale" in extras[-1].split(",")
     for named in extras:
         assert {"serve", "pad", "push"} <= set(named.split(","))
 
 
-def test_both_units_say_the_same_of_a_server() -> None:
-    one, several = (
+def test_all_units_say_the_same() -> None:
+    one, several, worker = (
         (DEPLOY / "systemd" / name).read_text(encoding="utf-8").partition("[Service]\n")[2] for name in UNITS
     )
     assert several == f"Environment=RAGE_PORT=%i\n{one}"
+    served = [
+        line for line in one.replace("rage serve", "rage work").split("\n") if not line.startswith(("#", "LimitNOFILE"))
+    ]
+    assert [line for line in worker.split("\n") if not line.startswith("#")] == served
+
+
+def test_a_password_is_never_part_of_an_address() -> None:
+    """There, @ and / would mean something else."""
+    for service in COMPOSE["services"].values():
+        for name, text in service.get("environment", {}).items():
+            assert "PASSWORD" not in text or text.startswith("${"), name
 
 
 def test_every_service_starts_again_by_itself_and_every_volume_is_named() -> None:

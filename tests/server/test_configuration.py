@@ -1,5 +1,6 @@
 """Settings: one definition, three ways to give them, and a sentence for every mistake."""
 
+import re
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -35,7 +36,12 @@ def test_every_field_is_a_setting_and_the_page_has_them_all() -> None:
         f"limits.{field.name}" for field in fields(Limits)
     }
     assert set(settings()) == names
-    assert PAGE.read_text(encoding="utf-8") == settings_page()
+    page = settings_page()
+    assert PAGE.read_text(encoding="utf-8") == page
+    explained = re.search(r"is written \|\n\|---\|---\|\n(.*?)\n\n", page, re.DOTALL)
+    assert explained
+    kinds = {kind.strip() for row in explained[1].splitlines() for kind in row.split("|")[1].split(",")}
+    assert kinds == {setting.type.form for setting in settings().values()}
 
 
 def test_every_default_is_written_as_it_would_be_given() -> None:
@@ -114,6 +120,72 @@ def test_every_mistake_is_told_in_a_sentence_that_names_its_place(tmp_path: Path
 def test_what_cannot_be_is_refused(options: dict[str, object], said: str) -> None:
     (sentence,) = mistakes({}, options)
     assert said in sentence
+
+
+def test_a_mistake_is_told_also_where_something_else_counts(tmp_path: Path) -> None:
+    file = tmp_path / "rage.toml"
+    file.write_text("port = 70000")
+    for said in (mistakes({}, {"port": "8000"}, file), mistakes({"RAGE_PORT": "8000"}, {}, file)):
+        assert said == [f"{file}, port: “70000” is out of range. It goes from 0 to 65535."]
+    (told,) = mistakes({"RAGE_PORT": "x"}, {"port": "8000"})
+    assert told == "RAGE_PORT: “x” is not a whole number."
+
+
+def test_a_section_that_is_none_is_called_so(tmp_path: Path) -> None:
+    file = tmp_path / "rage.toml"
+    file.write_text("[serve]\nport = 8000\n")
+    (told,) = mistakes({}, {}, file)
+    assert told == (
+        f"{file}, [serve] is no section of a server’s file. Its settings stand before the first section; "
+        "the sections are [bots], [timings], [limits]."
+    )
+
+
+def test_what_kubernetes_says_of_services_is_no_setting_but_a_slip_is_one() -> None:
+    service = {
+        "_SERVICE_HOST": "10.0.0.1",
+        "_SERVICE_PORT": "80",
+        "_SERVICE_PORT_HTTP": "80",
+        "_PORT": "tcp://10.0.0.1:80",
+    }
+    service |= {"_PORT_80_TCP": "tcp://10.0.0.1:80", "_PORT_80_TCP_PROTO": "tcp", "_PORT_80_TCP_PORT": "80"}
+    service |= {"_PORT_80_TCP_ADDR": "10.0.0.1"}
+    links = {f"{name}{end}": text for name in ("RAGE", "RAGE_REDIS") for end, text in service.items()}
+    assert read_configuration(links, {}).config == Config()
+    assert read_configuration({**links, "RAGE_PORT": "8001"}, {}).config.port == 8001
+    (told,) = mistakes({**links, "RAGE_PUBLIC_ULR": "https://x.example"}, {})
+    assert told == "RAGE_PUBLIC_ULR: there is no such setting. Did you mean RAGE_PUBLIC_URL?"
+    assert len(mistakes({"RAGE_PORT": "tcp://10.0.0.1:80", "RAGE_SERVICE_PORT": "80"}, {})) == 2, "no service is named"
+
+
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [
+        ("data", "postgresql+psycopg://rage:pa@ss@host/rage"),
+        ("redis", "redis://:pa/ss@host:6379/0"),
+        ("redis", "redis://:12/ss@host:6379/0"),
+        ("redis", "rediss://:pa#ss@host"),
+    ],
+)
+def test_a_password_with_signs_of_an_address_is_refused_and_not_shown(name: str, address: str) -> None:
+    (told,) = mistakes({}, {name: address})
+    assert told.startswith(f"--{name}: a sign in the password means something else")
+    assert "ss@" not in told
+
+
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [
+        ("data", "postgresql+psycopg://rage:p%40/s#s?:s@host/rage"),
+        ("data", "postgresql+psycopg://rage@host/rage"),
+        ("data", "games@home.sqlite"),
+        ("redis", "redis://:p%2Fs@s@host:6379/0"),
+        ("redis", "redis://host"),
+        ("redis", "unix:///run/redis@1.sock?db=0"),
+    ],
+)
+def test_any_other_address_is_taken_as_it_is(name: str, address: str) -> None:
+    assert getattr(read_configuration({}, {name: address}).config, name) == address
 
 
 @pytest.mark.parametrize("name", ["secret", "metrics_token", "data", "redis"])

@@ -5,17 +5,21 @@ import resource
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
 from faults.system import strace
-from server.client import PATIENCE
+from server.client import PATIENCE, http_client
 from server.databases import emptied
 from server.running_server import RunningServer, ServerProcess, config_for, open_server
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
+from typer.testing import CliRunner
 
+from rage.cli import app
+from rage.server.store import health
 from rage.server.store.writer import Writer
 
 Fault = Callable[[Path, int], Iterator[None]]
@@ -77,7 +81,7 @@ async def test_it_is_not_well_while_the_disk_is_read_only(tmp_path: Path) -> Non
     await process.start()
     try:
         assert await until(process.server.url, 200) == "ok"
-        read_only = asyncio.create_task(strace.inject([process.pid], "error=EROFS", 3))
+        read_only = asyncio.create_task(strace.inject([process.pid], "error=EROFS", 10))
         assert "nothing can be stored" in await until(process.server.url, 503)
         assert await read_only
         assert await until(process.server.url, 200) == "ok"
@@ -118,7 +122,25 @@ async def test_however_many_ask_there_is_one_try_a_second(
         await write(writer)
 
     monkeypatch.setattr(Writer, "write", counted)
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
+    async with http_client(server) as client:
+        assert health._FRESH == 1  # noqa: SLF001
+        monkeypatch.setattr(health, "_FRESH", PATIENCE)
         answers = await asyncio.gather(*(client.get("/healthz") for _ in range(50)))
-    assert {answer.text for answer in answers} == {"ok"}
-    assert tries <= 2
+        assert {answer.text for answer in answers} == {"ok"}
+        assert tries == 1
+        monkeypatch.setattr(health, "_FRESH", -1)
+        assert (await client.get("/healthz")).text == "ok"
+        assert tries == 2
+
+
+async def test_the_command_asks_again_until_a_server_that_is_starting_is_well(tmp_path: Path) -> None:
+    process = ServerProcess(tmp_path)
+    port = process.server.address.partition(":")[2]
+    ask = partial(CliRunner().invoke, app)
+    alone = await asyncio.to_thread(ask, ["admin", "health", "--port", port, "--language", "en"])
+    assert (alone.exit_code, "refused" in alone.stderr) == (1, True)
+    again = ["admin", "health", "--port", port, "--wait", str(PATIENCE)]
+    waiting = asyncio.create_task(asyncio.to_thread(ask, again))
+    await process.start()
+    assert (await waiting).exit_code == 0
+    await process.end()

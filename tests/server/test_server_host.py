@@ -5,11 +5,9 @@ import json
 import socket
 from pathlib import Path
 
-import httpx
 import pytest
-from server.client import arrive, begin
+from server.client import arrive, begin, connect, http_client
 from server.running_server import RunningServer, config_for, open_server
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from rage.server.config import Config
@@ -42,7 +40,7 @@ def test_a_server_is_not_known_by_any_other_name(host: str) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/api/home", "/healthz", "/metrics", "/nothing", "/assets/nothing.js"])
 async def test_a_name_that_leads_here_by_mistake_or_malice_gets_nothing(path: str, server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         for language in Language:
             headers = {"Host": "evil.example", "Accept-Language": language, "Accept": "text/html"}
             answer = await client.get(path, headers=headers)
@@ -85,7 +83,7 @@ PASSED_ON = ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real
 
 @pytest.mark.parametrize("path", OPERATORS)
 async def test_counters_and_schema_are_for_programs_on_this_machine(path: str, server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         assert (await client.get(path)).status_code == 200
         for header in PASSED_ON:
             for value in ("203.0.113.5", "127.0.0.1", ""):
@@ -103,7 +101,7 @@ async def test_counters_and_schema_are_for_programs_on_this_machine(path: str, s
 async def test_counters_and_schema_are_for_whoever_has_the_token(path: str, tmp_path: Path) -> None:
     async with (
         open_server(config_for(tmp_path, metrics_token="s3cret", public_url="https://rage.example")) as server,  # noqa: S106
-        httpx.AsyncClient(base_url=server.url, headers={"X-Forwarded-For": "203.0.113.5"}) as client,
+        http_client(server, headers={"X-Forwarded-For": "203.0.113.5"}) as client,
     ):
         for given in (b"Bearer s3cret", b"Bearer wrong", b"s3cret", b"Basic s3cret", b"Bearer \xe9"):
             answer = await client.get(path, headers={b"Authorization": given, b"Host": b"rage.example"})
@@ -118,7 +116,7 @@ async def test_behind_a_proxy_that_says_nothing_of_itself_the_token_is_needed(
     """As nginx asks with a mere `proxy_pass http://127.0.0.1:8000`: from this machine, by this machine's address."""
     async with (
         open_server(config_for(tmp_path, metrics_token="s3cret", public_url=public_url)) as server,  # noqa: S106
-        httpx.AsyncClient(base_url=server.url) as client,
+        http_client(server) as client,
     ):
         assert (await client.get(path)).status_code == (200 if is_local else 404)
         assert (await client.get(path, headers={"Authorization": "Bearer s3cret"})).status_code == 200

@@ -4,6 +4,7 @@ What is given on the command line counts before the environment, that before the
 `config` says which settings there are. This needs the standard library alone.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
@@ -11,6 +12,7 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from urllib.parse import urlsplit
 
 from rage.server.config import DAY, Config
 from rage.server.setting_forms import NotWrittenSo, SettingType, setting_type
@@ -18,9 +20,15 @@ from rage.server.setting_forms import NotWrittenSo, SettingType, setting_type
 FILE_VARIABLE = "RAGE_CONFIG"
 _PREFIX = "RAGE_"
 _OTHER_VARIABLES = {FILE_VARIABLE, "RAGE_LANGUAGE"}
-_SECRETS = {"data", "metrics_token", "redis", "secret"}
+_SECRETS = {"data", "metrics_token", "redis", "secret", "work_secret"}
 """What is not repeated where somebody may read it, as in a log: keys, and addresses that may have a password."""
 _COOKIES_LAST = 365 * DAY
+_LINK_MARK = "_SERVICE_HOST"
+"""Kubernetes names every service to every container: a service `rage` by `RAGE_SERVICE_HOST`, and by more."""
+_LINK = re.compile(r"_SERVICE_HOST|_SERVICE_PORT(_\w+)?|_PORT_[0-9]+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?")
+_LINK_ADDRESS = re.compile(r"(tcp|udp|sctp)://.+")
+_SHORTEST_SECRET = 16
+"""Characters of a secret that nobody finds by trying, when they read what is encrypted by it."""
 
 
 @dataclass(frozen=True)
@@ -89,25 +97,23 @@ def read_configuration(
     mistakes: list[Mistake] = []
     named = environment.get(FILE_VARIABLE)
     place = file or (Path(named) if named else None)
-    found: dict[str, tuple[str, object]] = {}
-    if place:
-        found |= _in_file(place, mistakes)
-    found |= _in_environment(environment, mistakes)
-    for name, given in options.items():
-        if name in settings():
-            found[name] = settings()[name].option, given
-        else:
-            mistakes.append(_unknown(f"--set {name}", name, list(settings())))
-    values = {}
-    for name, (where, given) in found.items():
-        try:
-            values[name] = settings()[name].type.read(given)
-        except NotWrittenSo as error:
-            shown = {"given": "…" if name in _SECRETS else str(given), **error.details}
-            mistakes.append(Mistake(error.form, where, shown))
+    sources = [
+        _in_file(place, mistakes) if place else {},
+        _in_environment(environment, mistakes),
+        _in_options(options, mistakes),
+    ]
+    values: dict[str, Any] = {}
+    given_at: dict[str, str] = {}
+    for source in sources:  # a mistake is one also where a later source says something else
+        for name, (where, given) in source.items():
+            try:
+                values[name] = settings()[name].type.read(given)
+                given_at[name] = where
+            except NotWrittenSo as error:
+                shown = {"given": "…" if name in _SECRETS else str(given), **error.details}
+                mistakes.append(Mistake(error.form, where, shown))
     if not mistakes:
         config = _built(Config, "", values)
-        given_at = {name: where for name, (where, _given) in found.items()}
         mistakes += _contradictions(config, given_at)
     if mistakes:
         raise ConfigurationError(mistakes)
@@ -122,6 +128,26 @@ def _contradictions(config: Config, given: Mapping[str, str]) -> Iterator[Mistak
                 yield Mistake("backup_nowhere", given[name], {})
     if config.timings.guest_retention < _COOKIES_LAST:
         yield Mistake("guests_outlive", given["timings.guest_retention"], {})
+    if config.work_secret is not None:
+        if config.redis is None:
+            yield Mistake("work_alone", given["work_secret"], {})
+        if len(config.work_secret) < _SHORTEST_SECRET:
+            yield Mistake("work_secret_short", given["work_secret"], {})
+    for name, address in (("data", config.data), ("redis", config.redis or "")):
+        if name in given and _has_stray_sign(address):
+            yield Mistake("password_sign", given[name], {})
+
+
+def _has_stray_sign(address: str) -> bool:
+    """Whether an address has a password with a sign that means something else in an address."""
+    scheme, _, rest = address.partition("://")
+    if not scheme.startswith("redis"):
+        return "@" in rest.rpartition("@")[0]  # all other signs can be told from those of the address
+    try:
+        parts = urlsplit(address)
+        return parts.port is not None and "@" in parts.path + parts.query + parts.fragment
+    except ValueError:
+        return True
 
 
 def _settings_of(kind: type, prefix: str) -> Iterator[Setting]:
@@ -161,6 +187,8 @@ def _in_file(file: Path, mistakes: list[Mistake]) -> dict[str, tuple[str, object
         where = f"{file}, {name}"
         if name in settings():
             found[name] = where, given
+        elif isinstance(given, Mapping):
+            mistakes.append(Mistake("section", f"{file}, [{name}]", {"sections": _sections()}))
         else:
             mistakes.append(_unknown(where, name, list(settings())))
     return found
@@ -168,12 +196,29 @@ def _in_file(file: Path, mistakes: list[Mistake]) -> dict[str, tuple[str, object
 
 def _flattened(contents: Mapping[str, object]) -> Iterator[tuple[str, object]]:
     """The entries of a file, those of sections with the section's name before them."""
-    sections = {name.partition(".")[0] for name in settings() if "." in name}
     for name, given in contents.items():
-        if name in sections and isinstance(given, Mapping):
+        if any(known.startswith(f"{name}.") for known in settings()) and isinstance(given, Mapping):
             yield from ((f"{name}.{within}", each) for within, each in given.items())
         else:
             yield name, given
+
+
+def _sections() -> str:
+    """The sections that a file may have."""
+    names = [
+        name.partition(".")[0] for name, setting in settings().items() if "." in name or setting.type.form == "bots"
+    ]
+    return ", ".join(f"[{name}]" for name in dict.fromkeys(names))
+
+
+def _in_options(options: Mapping[str, object], mistakes: list[Mistake]) -> dict[str, tuple[str, object]]:
+    found: dict[str, tuple[str, object]] = {}
+    for name, given in options.items():
+        if name in settings():
+            found[name] = settings()[name].option, given
+        else:
+            mistakes.append(_unknown(f"--set {name}", name, list(settings())))
+    return found
 
 
 def _in_environment(environment: Mapping[str, str], mistakes: list[Mistake]) -> dict[str, tuple[str, object]]:
@@ -181,13 +226,24 @@ def _in_environment(environment: Mapping[str, str], mistakes: list[Mistake]) -> 
     names = {setting.variable: setting.name for setting in settings().values()}
     found: dict[str, tuple[str, object]] = {}
     for variable, given in environment.items():
-        if not variable.startswith(_PREFIX) or variable in _OTHER_VARIABLES:
+        if not variable.startswith(_PREFIX) or variable in _OTHER_VARIABLES or _is_link(variable, environment):
             continue
         if variable not in names:
             mistakes.append(_unknown(variable, variable, [*names, *_OTHER_VARIABLES]))
         elif given:
             found[names[variable]] = variable, given
     return found
+
+
+def _is_link(variable: str, environment: Mapping[str, str]) -> bool:
+    """Whether Kubernetes has set it, because there is a service whose name begins with rage."""
+    services = [name.removesuffix(_LINK_MARK) for name in environment if name.endswith(_LINK_MARK)]
+    return any(
+        _LINK.fullmatch(variable, len(service))
+        or (variable == f"{service}_PORT" and _LINK_ADDRESS.fullmatch(environment[variable]))
+        for service in services
+        if variable.startswith(f"{service}_")
+    )
 
 
 def _unknown(where: str, name: str, known: list[str]) -> Mistake:

@@ -35,13 +35,13 @@ absent_after = "2m"
 In the environment a setting has `RAGE_` before its name, in capital letters, and `_` in place of the dot. On the
 command line those without a dot have an option of their own, with `-` in place of `_`; all can be given with
 `--set NAME=VALUE`. Secrets are better in a file that only the server may read, or in the environment: what is on the
-command line can be seen by everybody on the machine. `rage admin` reads the same file and environment, so that it
-finds the database. Of the variables that begin with `RAGE_`, `RAGE_CONFIG` and `RAGE_LANGUAGE` (that of the terminal)
-are no settings.
+command line can be seen by everybody on the machine. `rage admin` and `rage work` read the same file and
+environment. Of the variables that begin with `RAGE_`, `RAGE_CONFIG` and `RAGE_LANGUAGE` (that of the terminal)
+are no settings, nor is what Kubernetes says of a service whose name begins with `rage`.
 
 Everything is checked before anything is started: names that are no setting, values of the wrong kind, numbers out of
-bounds, settings that make no sense together. Each mistake is told in a sentence that names its place, and the exit
-code is 2.
+bounds, settings that make no sense together; also where the command line overrides what is wrong in the file. Each
+mistake is told in a sentence that names its place, and the exit code is 2.
 
 | kind | is written |
 |---|---|
@@ -49,6 +49,7 @@ code is 2.
 | whole_number | `500` |
 | time | seconds, or with a unit: `250ms`, `30s`, `30m`, `24h`, `7d` |
 | address | `https://rage.example.org`, or with a path: `https://example.org/rage` |
+| contact | `mailto:me@example.org`, or a page: `https://example.org/contact` |
 | list | `["a", "b"]` in a file, `a,b` in the environment; on the command line the option can be repeated |
 | bots | `mine=my_package:MyBot`, with commas between them; in a file a section `[bots]` |
 | choice | one of those that are named |

@@ -19,6 +19,7 @@ import typer
 from rage.bots.specs import LAB_BOTS, known_bots
 from rage.cli.options.language import LanguageOption, language_from
 from rage.cli.options.refusal import refuse
+from rage.cli.options.server_parts import check_parts, check_redis, has_lab
 from rage.cli.options.server_settings import ConfigOption, SetOption, configured, with_settings
 from rage.cli.serve.addresses import network_addresses, url_at
 from rage.server.config import Config
@@ -31,9 +32,6 @@ _HERE = "127.0.0.1"
 _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104
 _PORT = Config.port
 _TRIES = 20
-_PARTS = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "alembic", "picows")
-_SCALE_PARTS = ("redis", "psycopg")
-_LAB_PARTS = ("numba", "numpy", "onnxruntime")
 _BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")
 _PATIENCE_S = 0.4
 
@@ -54,8 +52,7 @@ def serve(
 ) -> None:
     """Start the server: play in the browser, with friends and bots."""
     words = Words(language_from(language))
-    if not all(map(find_spec, _PARTS)):
-        refuse(words.say("serve.error.parts"))
+    check_parts(words)
     from rage.server import logging_setup  # noqa: PLC0415
     from rage.server.running import run  # noqa: PLC0415
     from rage.server.store.location import location_of  # noqa: PLC0415
@@ -66,12 +63,13 @@ def serve(
         refuse(words.say("serve.error.telemetry"))
     if wanted.backup_to:
         _check_folder(wanted.backup_to, words)
+    _check_host(wanted.host, words)
     logging_setup.set_up(quiet=quiet, form=wanted.log)
     held = context.with_resource(_open_database(wanted, words))
     is_port_given = "port" in configuration.given
     listener = _listen(wanted.host, wanted.port if is_port_given else None, words)
     port = listener.getsockname()[1]
-    bots = {**(LAB_BOTS if _has_lab() else {}), **wanted.bots, **_own_bots(bot or [], words)}
+    bots = {**(LAB_BOTS if has_lab() else {}), **wanted.bots, **_own_bots(bot or [], words)}
     ready = replace(wanted, port=port, bots=bots)
     address = ready.public_url or url_at(_HERE if ready.host in _EVERYWHERE else ready.host, port)
     held.announce(address)
@@ -109,7 +107,7 @@ def _open_database(wanted: Config, words: Words) -> "HeldDatabase":
     try:
         location_of(wanted.data)
         if wanted.redis:
-            _check_redis(wanted.redis, words)
+            check_redis(wanted.redis, words)
         return open_database(wanted.data, before_migration=keep_before_migration, shared=bool(wanted.redis))
     except UnusableLocation as error:
         refuse(words.say(f"serve.error.{error.obstacle}", file=error.location, why=error.why))
@@ -117,38 +115,36 @@ def _open_database(wanted: Config, words: Words) -> "HeldDatabase":
         refuse(words.say(f"admin.error.{error.problem}", **error.details))
 
 
-def _check_redis(url: str, words: Words) -> None:
-    """Refuse a Redis that does not answer."""
-    if not all(map(find_spec, _SCALE_PARTS)):
-        refuse(words.say("serve.error.scale_parts"))
-    from rage.server.peers.link import NoRedis, check_redis  # noqa: PLC0415
-
-    try:
-        check_redis(url)
-    except NoRedis as error:
-        refuse(words.say("serve.error.redis", why=error))
-
-
 def _listen(host: str, port: int | None, words: Words) -> socket.socket:
     """A socket at the port asked for; where none was, the first that is free."""
     tried = [*range(_PORT, _PORT + _TRIES), 0] if port is None else [port]
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in tried:
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener = _socket_for(host)
         try:
             listener.bind((host, number))
             listener.listen(2048)
         except OSError as error:
             listener.close()
-            why = error.strerror or error
-            if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
-                refuse(words.say("serve.error.host", host=host, why=why))
             if number == tried[-1]:
-                refuse(words.say("serve.error.port", port=number, why=why))
+                refuse(words.say("serve.error.port", port=number, why=error.strerror or error))
         else:
             break
     return listener
+
+
+def _check_host(host: str, words: Words) -> None:
+    """Refuse a host where nobody can listen, before anything is changed."""
+    with _socket_for(host) as probe:
+        try:
+            probe.bind((host, 0))
+        except OSError as error:
+            refuse(words.say("serve.error.host", host=host, why=error.strerror or error))
+
+
+def _socket_for(host: str) -> socket.socket:
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    return made
 
 
 def _check_folder(folder: Path, words: Words) -> None:
@@ -165,10 +161,6 @@ def _check_folder(folder: Path, words: Words) -> None:
         refuse(words.say("serve.error.backup_to", folder=str(folder), why=error.strerror or str(error)))
 
 
-def _has_lab() -> bool:
-    return all(map(find_spec, _LAB_PARTS))
-
-
 def _own_bots(given: list[str], words: Words) -> dict[str, str]:
     """The bots named on the command line, each by its network. Refuses a name that is taken, and what is no network."""
     bots: dict[str, str] = {}
@@ -176,14 +168,14 @@ def _own_bots(given: list[str], words: Words) -> dict[str, str]:
         name, _, file = text.partition("=")
         if not _BOT_NAME.fullmatch(name) or name in (*known_bots(), *bots) or not file:
             refuse(words.say("serve.error.bot_name", given=text))
-        if not _has_lab():
+        if not has_lab():
             refuse(words.say("arena.error.needs_lab", given=name))
         from rage.lab.champion import ChampionBot  # noqa: PLC0415
 
         try:
             ChampionBot(Random(), file)
-        except Exception as error:  # ONNX Runtime has no class for all that may be wrong with a file
-            refuse(words.say("serve.error.bot_network", file=file, why=str(error).partition("\n")[0]))
+        except ValueError as error:
+            refuse(words.say("serve.error.bot_network", file=file, why=str(error)))
         bots[name] = f"{LAB_BOTS['champion']}:{Path(file).absolute()}"
     return bots
 

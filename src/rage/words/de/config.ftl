@@ -22,3 +22,7 @@ config-error-allowance = { $where }: „{ $given }“ ist keine Grenze. Schreib 
 config-error-choice = { $where }: „{ $given }“ steht nicht zur Wahl, nur { $choice }.
 config-error-backup_nowhere = { $where } bewirkt nichts ohne einen Ordner für die Sicherungen. Nenne einen als backup_to oder mit --backup-to.
 config-error-guests_outlive = { $where } ist kürzer, als ein Cookie hält. Gäste müssen mindestens 365 Tage bleiben, sonst könnten sie ihren Namen verlieren.
+config-error-work_alone = { $where } bewirkt nichts ohne das Redis, über das Arbeit zu anderen Rechnern kommt. Nenne es als redis oder mit --redis.
+config-error-work_secret_short = { $where }: Das Geheimnis ist zu kurz. Es braucht mindestens 16 Zeichen; openssl rand -hex 16 macht eines.
+config-error-section = { $where }: Diesen Abschnitt gibt es nicht. Einstellungen stehen vor dem ersten Abschnitt; die Abschnitte sind { $sections }.
+config-error-password_sign = { $where }: Ein Zeichen im Passwort bedeutet in einer Adresse etwas anderes. Schreibe @ als %40, / als %2F, # als %23 und ? als %3F; oder lass das Passwort von PostgreSQL weg und gib es als PGPASSWORD an.

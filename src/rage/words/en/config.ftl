@@ -22,3 +22,7 @@ config-error-allowance = { $where }: “{ $given }” is not a limit. Write it a
 config-error-choice = { $where }: “{ $given }” cannot be chosen, only { $choice }.
 config-error-backup_nowhere = { $where } does nothing without a folder for the backups. Name one as backup_to, or with --backup-to.
 config-error-guests_outlive = { $where } is shorter than a cookie lasts. Guests must be kept for 365 days at least, or they could lose their name.
+config-error-work_alone = { $where } does nothing without the Redis through which work goes to other machines. Name it as redis, or with --redis.
+config-error-work_secret_short = { $where }: the secret is too short. It needs 16 characters or more; openssl rand -hex 16 makes one.
+config-error-section = { $where } is no section of a server's file. Its settings stand before the first section; the sections are { $sections }.
+config-error-password_sign = { $where }: a sign in the password means something else in an address. Write @ as %40, / as %2F, # as %23 and ? as %3F; or leave the password of PostgreSQL out and give it as PGPASSWORD.

@@ -22,3 +22,7 @@ config-error-allowance = { $where } : « { $given } » n'est pas une limite. Éc
 config-error-choice = { $where } : « { $given } » n'est pas proposé, seulement { $choice }.
 config-error-backup_nowhere = { $where } n'a aucun effet sans un dossier pour les sauvegardes. Indique-le par backup_to ou avec --backup-to.
 config-error-guests_outlive = { $where } est plus court que la vie d'un cookie. Les invités doivent rester au moins 365 jours, sinon ils pourraient perdre leur nom.
+config-error-work_alone = { $where } n'a aucun effet sans le Redis par lequel le travail va vers d'autres machines. Indique-le par redis ou avec --redis.
+config-error-work_secret_short = { $where } : le secret est trop court. Il faut au moins 16 caractères ; openssl rand -hex 16 en fait un.
+config-error-section = { $where } : cette section n'existe pas. Les réglages se trouvent avant la première section ; les sections sont { $sections }.
+config-error-password_sign = { $where } : un signe du mot de passe veut dire autre chose dans une adresse. Écris @ comme %40, / comme %2F, # comme %23 et ? comme %3F ; ou enlève le mot de passe de PostgreSQL et donne-le par PGPASSWORD.

@@ -22,3 +22,7 @@ config-error-allowance = { $where }: ‘{ $given }’ is geen grens. Schrijf die
 config-error-choice = { $where }: ‘{ $given }’ is geen keuze, alleen { $choice }.
 config-error-backup_nowhere = { $where } doet niets zonder een map voor de reservekopieën. Noem er een als backup_to, of met --backup-to.
 config-error-guests_outlive = { $where } is korter dan een cookie meegaat. Gasten moeten minstens 365 dagen blijven, anders kunnen ze hun naam verliezen.
+config-error-work_alone = { $where } doet niets zonder de Redis waarlangs werk naar andere machines gaat. Noem die als redis, of met --redis.
+config-error-work_secret_short = { $where }: het geheim is te kort. Er zijn minstens 16 tekens nodig; openssl rand -hex 16 maakt er een.
+config-error-section = { $where }: die sectie bestaat niet. Instellingen staan vóór de eerste sectie; de secties zijn { $sections }.
+config-error-password_sign = { $where }: een teken in het wachtwoord betekent in een adres iets anders. Schrijf @ als %40, / als %2F, # als %23 en ? als %3F; of laat het wachtwoord van PostgreSQL weg en geef het als PGPASSWORD.
