@@ -7,13 +7,16 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
+from server.client import PATIENCE
 from sqlalchemy import create_engine, text
 
+from rage.server.store import session_lock
 from rage.server.store.commit_marks import new_mark, set_mark
 from rage.server.store.holder import HeldByAnother, Holder
-from rage.server.store.holding import hold
+from rage.server.store.holding import HeldDatabase, hold
 from rage.server.store.location import location_of
 from rage.server.store.lock_file import path_of_lock
 from rage.server.store.opening import open_database
@@ -36,6 +39,12 @@ def holder_elsewhere(data: str) -> subprocess.Popen[str]:
     return program
 
 
+def hold_when_free(data: str) -> HeldDatabase:
+    """Hold what another has let go of: PostgreSQL takes its time to notice that, and a busy machine to look again."""
+    with patch.object(session_lock, "_PATIENCE", PATIENCE):
+        return hold(data)
+
+
 def test_a_second_program_is_refused_and_told_who_the_first_is(data: str) -> None:
     with holder_elsewhere(data) as program:
         with pytest.raises(HeldByAnother) as refused:
@@ -49,16 +58,16 @@ def test_a_program_that_is_killed_leaves_no_lock_behind(data: str) -> None:
     with holder_elsewhere(data) as program:
         program.send_signal(signal.SIGKILL)
         program.wait()
-    hold(data).close()
+    hold_when_free(data).close()
 
 
 def test_the_same_program_cannot_hold_it_twice(data: str) -> None:
-    with hold(data) as held:
+    with hold_when_free(data) as held:
         held.announce("http://192.0.2.1")
         with pytest.raises(HeldByAnother) as refused:
             hold(data)
         assert refused.value.holder == Holder(os.getpid(), socket.gethostname(), "http://192.0.2.1")
-    hold(data).close()
+    hold_when_free(data).close()
 
 
 def test_a_process_that_was_forked_does_not_keep_the_lock(tmp_path: Path) -> None:
@@ -148,18 +157,19 @@ def test_a_session_that_was_ended_takes_the_lock_again_before_it_writes(postgres
         with administrator.begin() as connection:
             connection.execute(text(query))
 
-    with hold(postgres) as first:
+    patient = patch.object(session_lock, "_PATIENCE", PATIENCE)
+    with hold_when_free(postgres) as first:
         end_sessions()
-        with first.engine.begin() as connection:
+        with patient, first.engine.begin() as connection:
             assert connection.scalar(text("SELECT 1")) == 1
         with pytest.raises(HeldByAnother):
             hold(postgres)
         end_sessions()
-        with hold(postgres) as second:
+        with hold_when_free(postgres) as second:
             with pytest.raises(HeldByAnother), first.engine.begin():
                 pass
             with second.engine.begin():
                 pass
-        with first.engine.begin():
+        with patient, first.engine.begin():
             pass
     administrator.dispose()

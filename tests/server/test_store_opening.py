@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import structlog
+from server.client import PATIENCE
 from server.databases import emptied
 from server.running_server import config_for, open_server
 from sqlalchemy import make_url, text
@@ -249,14 +250,14 @@ async def test_nothing_is_acknowledged_that_is_written_into_a_file_without_a_nam
 ) -> None:
     _held, writer = opened
     await writer.write()
-    assert await HealthCheck(writer).is_well()
+    assert await HealthCheck(writer, PATIENCE).is_well()
     file = tmp_path / f"rage.sqlite{end}"
     moved = file.rename(tmp_path / "elsewhere")
     if replaced:
         file.write_bytes(moved.read_bytes())
     with pytest.raises(NotStored):
         await writer.write()
-    assert not await HealthCheck(writer).is_well()
+    assert not await HealthCheck(writer, PATIENCE).is_well()
     moved.replace(file)
     await writer.write()
 
@@ -267,10 +268,10 @@ async def test_a_disk_that_takes_nothing_and_one_that_hangs_are_not_well(
     held, writer = opened
     with held.engine.begin() as connection:
         connection.execute(text("PRAGMA query_only = ON"))
-    assert not await HealthCheck(writer).is_well()
+    assert not await HealthCheck(writer, PATIENCE).is_well()
     with held.engine.begin() as connection:
         connection.execute(text("PRAGMA query_only = OFF"))
-    assert await HealthCheck(writer).is_well()
+    assert await HealthCheck(writer, PATIENCE).is_well()
     released = asyncio.Event()
     monkeypatch.setattr(writer, "write", released.wait)
     check = HealthCheck(writer, limit=0.01)

@@ -11,6 +11,8 @@ from rage.server.store.columns import awaited_from, awaited_text, missed_from, m
 from rage.server.store.schema import correspondence
 
 _logger = structlog.get_logger()
+_damaged: set[str] = set()
+"""The tables whose rows were found damaged: that is said once, however often they are read."""
 
 
 def new_correspondence(kept: Correspondence) -> Executable:
@@ -60,7 +62,11 @@ def _values(kept: Correspondence) -> dict[str, Any]:
 def _read(row: Any) -> Correspondence | None:
     """A row that is damaged is as none: its game is there all the same, and the next move writes it anew."""
     try:
-        return Correspondence(row.table_id, row.number, awaited_from(row.awaited), missed_from(row.missed))
+        kept = Correspondence(row.table_id, row.number, awaited_from(row.awaited), missed_from(row.missed))
     except ValueError as error:
-        _logger.warning("correspondence_unreadable", table=row.table_id, error=str(error))
+        if row.table_id not in _damaged:
+            _damaged.add(row.table_id)
+            _logger.warning("correspondence_unreadable", table=row.table_id, error=str(error))
         return None
+    _damaged.discard(row.table_id)
+    return kept

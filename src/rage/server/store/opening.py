@@ -1,7 +1,9 @@
 """Opening a database to serve from it: held, readable by its owner alone, understood, and brought up to date."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 
 import structlog
 from alembic.migration import MigrationContext
@@ -25,6 +27,11 @@ _DURABLE = ("fsync", "full_page_writes")
 """Settings of PostgreSQL without which a power cut may take what was acknowledged."""
 _MIGRATING = 0x5241474552414745
 """The lock of PostgreSQL's by which those who share a database bring it up to date one after the other."""
+_LONGEST_WAIT = "500ms"
+"""For so long at most a migration waits for a lock, and others behind it."""
+_LET_OTHERS_BY = 2.0
+"""Seconds until it is tried again."""
+_LOCK_NOT_AVAILABLE = "55P03"
 _SAYS_NO = "FATAL:"
 """In what PostgreSQL answers when it lets nobody in."""
 _OBSTACLES = {"SQLITE_NOTADB": Obstacle.NO_DATABASE, "SQLITE_CORRUPT": Obstacle.DAMAGED}
@@ -52,11 +59,9 @@ def open_database(
         with _looking_at(held.engine) as connection:
             _check_schema(connection, location)
         before_migration(data)
-        with held.engine.begin() as connection:
-            if shared:  # another one may be starting too
-                connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
-            upgrade(connection)
-            set_mark(connection, new_mark(), held.number)
+        while not _bring_up_to_date(held, shared=shared):
+            _logger.warning("migration_waits")
+            time.sleep(_LET_OTHERS_BY)
         if held.file:
             held.files = DatabaseFiles(held.file)
     except SQLAlchemyError as error:
@@ -66,6 +71,32 @@ def open_database(
         held.close(unused=True)
         raise
     return held
+
+
+@cache
+def _migrations() -> ScriptDirectory:
+    return ScriptDirectory(str(MIGRATIONS))
+
+
+def _bring_up_to_date(held: HeldDatabase, *, shared: bool) -> bool:
+    """Run the migrations that are missing: whether it came to that.
+
+    Where others serve from the database meanwhile, a change of a table waits for whoever reads it, and everybody who
+    writes to it would wait behind it: so it gives up soon, and is tried again.
+    """
+    try:
+        with held.engine.begin() as connection:
+            if shared:  # another one may be starting too
+                connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+                connection.execute(select(func.set_config("lock_timeout", _LONGEST_WAIT, True)))
+            if MigrationContext.configure(connection).get_current_revision() != _migrations().get_current_head():
+                upgrade(connection)
+            set_mark(connection, new_mark(), held.number)
+    except OperationalError as error:
+        if shared and getattr(error.orig, "sqlstate", None) == _LOCK_NOT_AVAILABLE:
+            return False
+        raise
+    return True
 
 
 @contextmanager
@@ -86,7 +117,7 @@ def _check_schema(connection: Connection, location: str) -> None:
         if names if is_sqlite else names & set(metadata.tables):
             raise UnusableLocation(location, ", ".join(sorted(names)[:3]), Obstacle.FOREIGN)
         return
-    known = {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+    known = {script.revision for script in _migrations().walk_revisions()}
     stored = MigrationContext.configure(connection).get_current_heads()
     for revision in stored:
         if revision not in known:

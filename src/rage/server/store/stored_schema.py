@@ -1,5 +1,7 @@
 """The schema that a database has, beside the one that its migration makes: what is missing?"""
 
+from functools import cache
+
 from sqlalchemy import Connection, create_engine, inspect
 from sqlalchemy.pool import StaticPool
 
@@ -19,6 +21,7 @@ def missing_from(connection: Connection, revision: str) -> list[str]:
     ]
 
 
+@cache
 def _made_by(revision: str) -> dict[str, set[str]]:
     """What the migrations up to this one make of nothing."""
     engine = create_engine("sqlite://", poolclass=StaticPool)
