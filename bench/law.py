@@ -88,3 +88,15 @@ def speeds() -> dict[str, Speed]:
     for play_game in games.values():
         play_game()
     return measure(games, windows=15, seconds=0.4)
+
+
+def table(speeds: dict[str, Speed]) -> str:
+    """The speeds, and how they compare with the first one."""
+    ours = next(iter(speeds.values())).moves_per_second
+    lines = ["| | moves a second | slowest – fastest | the first is |", "|---|---:|---:|---:|"]
+    lines += [
+        f"| {name} | {speed.moves_per_second:,} | {speed.slowest:,} – {speed.fastest:,} "
+        f"| {ours / speed.moves_per_second:,.2f} × |"
+        for name, speed in speeds.items()
+    ]
+    return "\n".join(lines)

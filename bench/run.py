@@ -1,56 +1,112 @@
-"""Runs every side-by-side measurement and writes `bench/results.md`.
+"""Runs the side-by-side measurements and writes `bench/results.md`.
 
-python -m bench.run
+python -m bench.run                     everything
+python -m bench.run server sockets      these parts only; what the file says about the others stays
 """
 
 import platform
+import sys
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
-
-from bench import kernel, law
-from rage.benchmark import Speed
+from typing import NamedTuple
 
 RESULTS = Path(__file__).parent / "results.md"
 GPU = Path(__file__).parent / "gpu.md"
+_HEADING = "\n## "
+
+INTRODUCTION = """# Speed, side by side
+
+`make bench` writes this file: all contenders on one machine, in turns, so that all meet the same weather; the median
+and the spread. Machines differ and are noisy: read the ratios, not the absolute numbers.
+"""
 
 
-def table(speeds: dict[str, Speed]) -> str:
-    """The speeds, and how they compare with the first one."""
-    ours = next(iter(speeds.values())).moves_per_second
-    lines = ["| | moves a second | slowest – fastest | the first is |", "|---|---:|---:|---:|"]
-    lines += [
-        f"| {name} | {speed.moves_per_second:,} | {speed.slowest:,} – {speed.fastest:,} "
-        f"| {ours / speed.moves_per_second:,.2f} × |"
-        for name, speed in speeds.items()
-    ]
-    return "\n".join(lines)
+def law() -> str:
+    from bench import law  # noqa: PLC0415  (each part has libraries of its own)
+
+    return f"""Processor time of one process on one core. Uniformly random games, legal moves asked for at every step,
+the deal included. The peers play simpler games and change their state in place; this engine plays the full rules,
+returns a new state and the events of every move, and keeps the old state valid. `rage bench law --json` measures ours
+alone.
+
+{law.table(law.speeds())}
+"""
 
 
-def main() -> None:
-    text = f"""# Speed, side by side
+def kernel() -> str:
+    from bench import kernel, law  # noqa: PLC0415
 
-`make bench` wrote this file: every contender in one process on one core of one machine, in turns, so that all meet the
-same weather. Processor time, the median window and the spread. Machines differ and are noisy: read the ratios, not the
-absolute numbers. Python {platform.python_version()}.
+    return f"""Processor time of one process on one core. Uniformly random rounds of ten cards for four, the deal
+included, with the full rules; peers play what they have that comes nearest. `rage bench kernel --json` and
+`rage bench env --json` measure ours alone.
 
-## The law (plain Python)
+{law.table(kernel.speeds())}
+"""
 
-Uniformly random games, legal moves asked for at every step, the deal included. The peers play simpler games and change
-their state in place; this engine plays the full rules, returns a new state and the events of every move, and keeps the
-old state valid. `rage bench law --json` measures ours alone.
 
-{table(law.speeds())}
+def server() -> str:
+    from bench import server  # noqa: PLC0415
 
-## The kernel and its environments (compiled)
+    return server.report()
 
-Uniformly random rounds of ten cards for four, the deal included, with the full rules; peers play what they have that
-comes nearest. `rage bench kernel --json` and `rage bench env --json` measure ours alone.
 
-{table(kernel.speeds())}
+def sockets() -> str:
+    from bench import sockets  # noqa: PLC0415
 
-{GPU.read_text()}"""
-    RESULTS.write_text(text)
-    print(text)
+    return sockets.report()
+
+
+class Part(NamedTuple):
+    """A section of the results, and about how many minutes it takes to measure."""
+
+    title: str
+    minutes: int
+    report: Callable[[], str]
+
+
+PARTS = {
+    "law": Part("The law (plain Python)", 1, law),
+    "kernel": Part("The kernel and its environments (compiled)", 3, kernel),
+    "server": Part("Servers", 14, server),
+    "sockets": Part("Ten thousand sockets", 7, sockets),
+}
+
+
+def main(names: Sequence[str]) -> None:
+    """Measure these parts, or all, and write each down as soon as it is measured. One that fails stops no other."""
+    unknown = set(names) - PARTS.keys()
+    if unknown:
+        sys.exit(f"There is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}.")
+    parts = {name: PARTS[name] for name in names or PARTS}
+    print(f"{', '.join(parts)}: about {sum(part.minutes for part in parts.values())} minutes", flush=True)
+    failed = []
+    for name, part in parts.items():
+        print(f"{name}: about {part.minutes} min", flush=True)
+        start = time.monotonic()
+        try:
+            text = f"{part.report()}\nPython {platform.python_version()}, {time.strftime('%Y-%m-%d')}.\n"
+        except (ImportError, OSError, RuntimeError) as failure:
+            print(f"{name}: {failure}", flush=True)
+            failed.append(name)
+            continue
+        print(f"{name}: {(time.monotonic() - start) / 60:.1f} min\n\n{text}", flush=True)
+        RESULTS.write_text(with_sections(RESULTS.read_text(), {part.title: text}))
+    if failed:
+        sys.exit(f"Not measured: {', '.join(failed)}.")
+
+
+def with_sections(results: str, measured: dict[str, str]) -> str:
+    """The results with some sections anew, in the order of the parts; the rest as it was. The GPU has its own file."""
+    sections = dict(section.split("\n", 1) for section in results.split(_HEADING)[1:]) | measured
+    told = [(part.title, sections[part.title]) for part in PARTS.values() if part.title in sections]
+    return (
+        INTRODUCTION
+        + "".join(f"{_HEADING}{title}\n\n{text.strip()}\n" for title, text in told)
+        + "\n"
+        + GPU.read_text()
+    )
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

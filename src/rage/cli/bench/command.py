@@ -2,12 +2,12 @@
 
 import json
 import platform
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
-from itertools import count
+from itertools import count, product
 from random import Random
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,6 +16,9 @@ from rage.cli.options.language import language_from
 from rage.cli.options.refusal import refuse
 from rage.engine import rules_of
 from rage.words import Words
+
+if TYPE_CHECKING:
+    from rage.loadtest.run import Play, Setup
 
 app = typer.Typer(help="Measure speed on this machine.", no_args_is_help=True)
 
@@ -26,6 +29,9 @@ Tables = Annotated[int, typer.Option(help="Tables in the batch.", min=1)]
 Windows = Annotated[int, typer.Option(help="How many times to measure.", min=1)]
 Seconds = Annotated[float, typer.Option(help="Processor time of each measurement.", min=0.01)]
 Seed = Annotated[int, typer.Option(help="Seed of shuffles and moves.")]
+Span = Annotated[float, typer.Option(help="How long each measurement takes, in seconds.", min=0.5)]
+Think = Annotated[float, typer.Option(help="How long people think before a move, in seconds, on average.", min=0)]
+Rounds = Annotated[int, typer.Option(help="How many times everything is measured, in turn.", min=1)]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object.")]
 
 
@@ -113,27 +119,18 @@ def table(
         list[int] | None, typer.Option(help="How many tables at once; may be given again.", min=1)
     ] = None,
     players: Players = 4,
-    seconds: Annotated[float, typer.Option(help="How long each number of tables is measured.", min=0.5)] = 10,
+    seconds: Span = 10,
+    think: Think = 0,
+    rounds: Rounds = 1,
     seed: Seed = 1,
     as_json: AsJson = False,
 ) -> None:
     """People at many tables through real sockets, with the durable log on: the server on one core, they on another."""
     with _from_extra("serve.error.parts"):
-        from rage.loadtest.run import measure_tables  # noqa: PLC0415
+        from rage.loadtest.run import Play, Setup  # noqa: PLC0415
 
-    runs = []
-    for count_of_tables in tables or [50, 500]:
-        typer.echo(f"{count_of_tables} tables: people sit down, then {seconds:g} seconds of play …", err=True)
-        load = measure_tables(count_of_tables, players, seconds, seed)
-        runs.append(asdict(load))
-        if not as_json:
-            typer.echo(
-                f"{load.tables} tables, {load.sockets} sockets: {load.moves_per_second:,} moves a second; "
-                f"until the last seat is told {load.median_ms} ms (median), {load.p99_ms} ms (99 %), "
-                f"{load.longest_ms} ms (longest)"
-            )
-    if as_json:
-        typer.echo(json.dumps(runs[-1] | {"seconds": seconds, "runs": runs, "python": platform.python_version()}))
+    plays = [Play(number, players, seconds, think, seed) for number in tables or [50, 500]]
+    _report_loads([(Setup(), play) for play in plays], rounds, as_json)
 
 
 @app.command()
@@ -141,28 +138,59 @@ def crowd(
     data: Annotated[str, typer.Option(metavar="URL", help="A PostgreSQL that is there for measuring.")],
     redis: Annotated[str, typer.Option(metavar="URL", help="A Redis.")],
     servers: Annotated[list[int] | None, typer.Option(help="How many servers; may be given again.", min=1)] = None,
+    together: Annotated[
+        bool, typer.Option("--together", help="All people of a table at one server, as nginx has it with hash $uri.")
+    ] = False,
     tables: Annotated[int, typer.Option(help="How many tables at once.", min=1)] = 100,
     players: Players = 4,
-    seconds: Annotated[float, typer.Option(help="How long each number of servers is measured.", min=0.5)] = 10,
+    seconds: Span = 10,
+    think: Think = 0,
+    rounds: Rounds = 1,
     seed: Seed = 1,
     as_json: AsJson = False,
 ) -> None:
-    """People at tables of several servers that share a PostgreSQL, those of one table at different servers."""
-    with _from_extra("serve.error.scale_parts"):
-        from rage.loadtest.run import measure_servers  # noqa: PLC0415
+    """One server with SQLite, then several that share a PostgreSQL, the people of one table at different servers.
 
-    runs = []
-    for number in servers or [1, 2, 3]:
-        typer.echo(f"{number} servers: people sit down, then {seconds:g} seconds of play …", err=True)
-        load = measure_servers(number, data, redis, tables, players, seconds, seed)
-        runs.append({"servers": number, **asdict(load)})
+    That is the worst for them; `--together` is the best.
+    """
+    with _from_extra("serve.error.scale_parts"):
+        from rage.loadtest.run import Play, Setup  # noqa: PLC0415
+
+    play = Play(tables, players, seconds, think, seed)
+    setups = [Setup(), *(Setup(number, data, redis, together) for number in servers or [1, 2, 3])]
+    _report_loads([(setup, play) for setup in setups], rounds, as_json)
+
+
+def _report_loads(measured: "Sequence[tuple[Setup, Play]]", rounds: int, as_json: bool) -> None:
+    """Measure all of these in turn, and print each. In JSON the last is the object itself, and all are in `runs`."""
+    from rage.loadtest.run import measure_load  # noqa: PLC0415
+    from rage.loadtest.versions import versions_of  # noqa: PLC0415
+
+    runs: list[dict[str, Any]] = []
+    versions: dict[str, str] = {}
+    for number, (setup, play) in product(range(1, rounds + 1), measured):
+        where = ", each at one server" if setup.together else ""
+        what = f"{setup.database}, {_count(setup.servers, 'server')}, {_count(play.tables, 'table')}{where}"
+        typer.echo(f"{what}: people sit down, then {play.seconds:g} seconds of play …", err=True)
+        load = measure_load(setup, play)
+        versions |= versions_of(setup)
+        found = {"database": setup.database, "servers": setup.servers, "together": setup.together, "round": number}
+        runs.append(found | asdict(load))
         if not as_json:
             typer.echo(
-                f"{number} servers, {load.tables} tables: {load.moves_per_second:,} moves a second; until the last "
-                f"seat is told {load.median_ms} ms (median), {load.p99_ms} ms (99 %), {load.longest_ms} ms (longest)"
+                f"{what}, {load.sockets} sockets: {load.moves_per_second:,} moves a second; until the last seat is "
+                f"told {load.median_ms} ms (median), {load.p99_ms} ms (99 %), {load.longest_ms} ms (longest); "
+                f"{load.server_us_per_move:g} µs of a core for a move; a ping {load.loop_p99_ms} ms (99 %); "
+                f"{load.memory_per_socket_kb:g} kB for a socket"
             )
     if as_json:
-        typer.echo(json.dumps(runs[-1] | {"seconds": seconds, "runs": runs, "python": platform.python_version()}))
+        play = measured[-1][1]
+        pace = {"seconds": play.seconds, "think": play.think}
+        typer.echo(json.dumps(runs[-1] | pace | {"runs": runs, "versions": versions, "python": versions["python"]}))
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 @contextmanager
