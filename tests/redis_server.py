@@ -9,30 +9,30 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-_PATIENCE_S = 30.0
+_PATIENCE_S = 60.0
 
 
 class RedisServer:
     """Redis in a process of its own, at the same socket each time it is started."""
 
     def __init__(self, folder: Path) -> None:
-        self._socket = folder / "redis.sock"
+        self.socket = folder / "redis.sock"
         self._folder = folder
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
-        return f"unix://{self._socket}"
+        return f"unix://{self.socket}"
 
     def start(self) -> None:
         program = shutil.which("redis-server") or shutil.which("valkey-server")
         assert program, "the tests need a Redis: tests/install-fault-tools installs one"
-        settings = {"port": "0", "unixsocket": str(self._socket), "save": "", "appendonly": "no"}
+        settings = {"port": "0", "unixsocket": str(self.socket), "save": "", "appendonly": "no"}
         command = [program, *(part for name, value in settings.items() for part in (f"--{name}", value))]
-        self._socket.unlink(missing_ok=True)
+        self.socket.unlink(missing_ok=True)
         self.process = subprocess.Popen(command, cwd=self._folder, stdout=subprocess.DEVNULL)
         end = time.monotonic() + _PATIENCE_S
-        while not self._socket.exists():
+        while not self.socket.exists():
             assert self.process.poll() is None, "Redis ended by itself"
             assert time.monotonic() < end, "Redis does not start"
             time.sleep(0.01)

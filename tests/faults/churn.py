@@ -22,6 +22,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 _LOOK_EVERY = 10.0
 _MOST_AT_ONCE = 64
+_PATIENCE = 120.0
 _SHEET = {
     "edition": "de-amigo",
     "players": ["Ava", "Ben", "Zoe"],
@@ -34,15 +35,16 @@ _SHEET = {
 class Observed:
     """A server in a process of its own that can be looked into."""
 
-    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, held: socket.socket) -> None:
         self.process = process
-        self.port = port
+        self.port = int(held.getsockname()[1])
+        self._held = held
 
     @classmethod
     async def start(cls, folder: Path, unload_after: float, data: str | None = None) -> "Observed":
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = int(free.getsockname()[1])
+        held = socket.socket()
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # nobody else is given it, and the server may listen
+        held.bind(("127.0.0.1", 0))
         command = [
             sys.executable,
             str(Path(__file__).parent / "observed_server.py"),
@@ -50,9 +52,9 @@ class Observed:
         ]
         with (folder / "log").open("wb") as log:
             process = await asyncio.create_subprocess_exec(
-                *command, str(port), str(unload_after), stdin=-1, stdout=-1, stderr=log, limit=2**24
+                *command, str(held.getsockname()[1]), str(unload_after), stdin=-1, stdout=-1, stderr=log, limit=2**24
             )
-        made = cls(process, port)
+        made = cls(process, held)
         while True:
             try:
                 await made.ask("GET", "/healthz", "127.0.0.1")
@@ -72,6 +74,7 @@ class Observed:
     async def end(self) -> None:
         self.process.terminate()
         await self.process.wait()
+        self._held.close()
 
     async def ask(
         self, method: str, path: str, address: str, cookie: str = "", body: Any = None, **headers: str
@@ -148,7 +151,7 @@ class Churn:
         origin = f"http://127.0.0.1:{self.server.port}"
         headers = {"Cookie": cookie, "Origin": origin, "X-Forwarded-For": address}
         url = f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}"
-        transport, _ = await ws_connect(lambda: page, url, extra_headers=headers)
+        transport, _ = await ws_connect(lambda: page, url, extra_headers=headers, websocket_handshake_timeout=_PATIENCE)
         await page.told.wait()
         transport.send(WSMsgType.TEXT, b'{"do":"sit","id":1}')
         if self.sockets % 2:
@@ -156,12 +159,13 @@ class Churn:
         transport.disconnect(graceful=bool(self.sockets % 3))
 
     async def run(self, seconds: float, per_second: float) -> None:
-        """Let visitors come, so many a second."""
+        """Let visitors come, so many a second; where they cannot come so quickly, it takes longer."""
         visiting: set[asyncio.Task[None]] = set()
         start = time.monotonic()
         come = 0
-        while (passed := time.monotonic() - start) < seconds:
-            while come < passed * per_second and len(visiting) < _MOST_AT_ONCE:
+        while come < seconds * per_second:
+            due = min(time.monotonic() - start, seconds) * per_second
+            while come < due and len(visiting) < _MOST_AT_ONCE:
                 come += 1
                 task = asyncio.create_task(self._safely())
                 visiting.add(task)
@@ -171,7 +175,7 @@ class Churn:
 
     async def _safely(self) -> None:
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(_PATIENCE):
                 await self.visit()
         except (OSError, asyncio.IncompleteReadError, TimeoutError, TypeError, KeyError):
             self.failed += 1

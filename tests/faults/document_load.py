@@ -23,8 +23,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from rage.loadtest.crowd import Crowd
-from rage.loadtest.run import CROWD_CORE, SERVER_CORE
+from rage.loadtest.processes import CROWD_CORE, SERVER_CORE
+from rage.loadtest.rage_crowd import RageCrowd
 
 PORT = 18_473
 URL = f"http://127.0.0.1:{PORT}"
@@ -113,7 +113,7 @@ async def measure(decks: int, replays: int, tables: int, seconds: float) -> dict
     await guest.http.get("/api/home")
     over, opened = await guest.make_table([10] * 30), await guest.make_table([10] * 30)
     await guest.play_out(over)
-    crowd = Crowd([URL], tables, 4, 1)
+    crowd = RageCrowd([URL], tables, 4, 1)
     await crowd.sit_down()
     await asyncio.sleep(2)
     before = await watch(guest, opened, crowd, asyncio.create_task(asyncio.sleep(seconds)))
@@ -158,7 +158,7 @@ async def ask_at_once(paths: list[str]) -> Counter[str]:
     return Counter(await asyncio.gather(*map(status, paths)))
 
 
-async def watch(guest: Guest, table: str, crowd: Crowd, until: "asyncio.Future[Any]") -> dict[str, float]:
+async def watch(guest: Guest, table: str, crowd: RageCrowd, until: "asyncio.Future[Any]") -> dict[str, float]:
     """Open a table again and again, and take the time of that and of the crowd's moves."""
     crowd.waits.clear()
     opening: list[float] = []

@@ -20,9 +20,11 @@ from faults.system.clock import SettableClock
 from faults.system.databases import PostgresServer, open_database
 from faults.system.proxy import Proxy
 from faults.system.server import Launcher, ServerUnderTest
+from faults.system.way import Way
 from faults.transcript import Transcript
+from nginx_server import NginxServer
 
-PATIENCE_S = 60
+PATIENCE_S = 120
 """After the faults have stopped, moves are acknowledged at least so often until every game has come to its end."""
 _HANGS_S = 900
 """A history that takes so much longer than it has faults hangs somewhere; where, the traceback says."""
@@ -72,17 +74,13 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     proxy = Proxy(0, Random(f"{plan.seed} proxy"))
     address = await proxy.open()
     launcher = Launcher(
-        database.data,
         f"http://{address}",
         folder / "server.log",
         bot_processes=int(plan.bots),
         clock=clock.file if clock else None,
-        redis=database.redis.url if database.redis else "",
     )
-    servers = [ServerUnderTest(launcher) for _ in range(database.servers)]
-    proxy.target, *others = (server.port for server in servers)
-    proxy.others = tuple(others)
-    around = Surroundings(servers, database, proxy, clock, transcript, plan.scale)
+    servers = [ServerUnderTest(launcher, ways.data, ways.redis_url) for ways in database.ways]
+    around = Surroundings(servers, database, proxy, clock, transcript, scale=plan.scale)
     adversary = Adversary(faults, plan.seed, around, plan.pauses)
     groups = [Group(f"g{number}", plan.seed, address, transcript, bots=plan.bots) for number in range(plan.groups)]
     try:
@@ -90,6 +88,9 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
             await launcher.open()  # it imports while the database is made
             await database.open()
             await asyncio.gather(*(server.run() for server in servers))
+            if len(servers) > 1:
+                await _put_nginx_before(around, folder / "nginx")
+            proxy.target = around.entrance
             await asyncio.gather(*(group.arrive() for group in groups))
             end = monotonic() + plan.seconds
             playing = [asyncio.create_task(group.play(lambda: monotonic() < end)) for group in groups]
@@ -105,6 +106,10 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
         for server in servers:
             await server.close()
         await launcher.close()
+        if around.nginx:
+            around.nginx.close()
+        for way in around.ways:
+            await way.close()
         await proxy.close()
         await database.close()
         transcript.close()
@@ -117,16 +122,31 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     return Outcome(complaints, transcript.acknowledged, games, adversary.done, adversary.in_vain, starts, seconds)
 
 
+async def _put_nginx_before(around: Surroundings, folder: Path) -> None:
+    """nginx as in `deploy`, with a way to each server that can be shut. Without TLS, for the crowd's proxy looks in."""
+    folder.mkdir()
+    around.ways = [Way(0, server.port) for server in around.servers]
+    for way in around.ways:
+        await way.open()
+    around.nginx = NginxServer(folder, [int(str(way.here)) for way in around.ways], tls=False)
+    await asyncio.to_thread(around.nginx.start)
+
+
 async def _calm_down(around: Surroundings) -> None:
     """Everything is as it should be again."""
     around.proxy.delay = 0.0
-    around.proxy.target = around.servers[0].port
+    around.proxy.target = around.entrance
+    for way in around.ways:
+        way.clear()
+    if around.nginx:
+        around.nginx.signal(signal.SIGCONT)
     for server in around.servers:
         server.signal(signal.SIGCONT)
     if around.clock:
         around.clock.set(0)
     if isinstance(around.database, PostgresServer):
-        around.database.proxy.lose = 0
+        around.database.clear_ways()
+        around.database.signal(signal.SIGCONT)
         await around.database.start()
     if around.database.redis:
         around.database.redis.signal(signal.SIGCONT)
@@ -136,7 +156,7 @@ async def _calm_down(around: Surroundings) -> None:
 async def _as_long_as_it_goes_on(
     tasks: Collection[asyncio.Task[None]], progress: Callable[[], int] = lambda: 0
 ) -> tuple[set[asyncio.Task[None]], set[asyncio.Task[None]]]:
-    """Wait for some tasks: which have ended, and which had not when for a minute none ended and nothing went on."""
+    """Wait for some tasks: which have ended, and which had not when for two minutes none ended and nothing went on."""
     late = set(tasks)
     while late:
         before = progress()

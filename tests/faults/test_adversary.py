@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -17,10 +18,11 @@ from faults.transcript import Transcript
 
 
 @pytest.fixture
-def nobody(tmp_path: Path) -> Surroundings:
+async def nobody(tmp_path: Path) -> AsyncIterator[Surroundings]:
     """No server runs, nobody is connected."""
-    server = ServerUnderTest(Launcher("", "", tmp_path / "log", bot_processes=0, clock=None))
-    return Surroundings([server], SQLiteFile(tmp_path), Proxy(0, Random(1)), None, Transcript(), scale=0.02)
+    server = ServerUnderTest(Launcher("", tmp_path / "log", bot_processes=0, clock=None), "")
+    yield Surroundings([server], SQLiteFile(tmp_path), Proxy(0, Random(1)), None, Transcript(), scale=0.02)
+    await server.close()
 
 
 @pytest.mark.parametrize("name", ["terminate", "stop", "full_disk", "failing_sync", "drop", "cut", "repeat"])
@@ -51,13 +53,13 @@ async def test_what_had_no_effect_is_counted_apart(nobody: Surroundings) -> None
     assert (set(adversary.done), set(adversary.in_vain)) == ({"hit"}, {"miss"})
 
 
-@pytest.mark.parametrize(("writes", "is_befallen"), [(True, True), (False, False)])
-async def test_a_disk_is_slow_for_whoever_writes(tmp_path: Path, *, writes: bool, is_befallen: bool) -> None:
+@pytest.mark.parametrize(("writes", "seconds"), [(True, 60), (False, 2)])
+async def test_a_disk_is_slow_for_whoever_writes(tmp_path: Path, *, writes: bool, seconds: float) -> None:
     program = "import os, sys, time\nfile = os.open(sys.argv[1], os.O_CREAT)\n"
     program += "while True:\n time.sleep(0.01)\n" + (" os.fsync(file)\n" if writes else "")
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, str(tmp_path / "file"))
     try:
-        assert await strace.inject([process.pid], "delay_enter=1ms", 2) is is_befallen
+        assert await strace.inject([process.pid], "delay_enter=1ms", seconds, only_once=True) is writes
     finally:
         process.kill()
         await process.wait()

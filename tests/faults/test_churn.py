@@ -11,7 +11,7 @@ KEPT = ("rage.server.web.limits.TokenBucket", "rage.server.tables.progress.Progr
 """These are kept on purpose: for as long as they count, and for the ten thousand games that were left last."""
 OTHERS = ("_asyncio.Task", "_asyncio.Future", "builtins.coroutine", "uvloop.loop.TCPTransport", "builtins.frame")
 UNLOAD_AFTER = 0.2
-PATIENCE = 60.0
+PATIENCE = 120.0
 SOME = 5
 """What may be under way at any moment."""
 

@@ -16,6 +16,8 @@ PAUSES: Mapping[Lane, float] = {
     Lane.NETWORK: 2,
     Lane.DATABASE: 5,
     Lane.REDIS: 5,
+    Lane.NGINX: 6,
+    Lane.WAY: 4,
 }
 """How long there is no fault in a lane, in seconds on average."""
 

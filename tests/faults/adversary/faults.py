@@ -18,10 +18,11 @@ from random import Random
 from faults.adversary.surroundings import Surroundings
 from faults.system import strace
 from faults.system.databases import SQLiteFile
-from faults.system.server import free_port
+from faults.system.way import Way
+from ports import hold_port, port_of
 
 SQLITE, POSTGRESQL, SHARED = "sqlite", "postgresql", "shared"
-"""A file, a PostgreSQL, and one that three servers share through a Redis."""
+"""A file, a PostgreSQL, and one that three servers behind nginx share through a Redis."""
 _DAY = 24 * 60 * 60
 _LOOK_EVERY_S = 0.02
 
@@ -36,6 +37,9 @@ class Lane(StrEnum):
     NETWORK = "network"
     DATABASE = "database"
     REDIS = "redis"
+    NGINX = "nginx"
+    WAY = "way"
+    """Between a server and what it talks to."""
 
 
 Inject = Callable[[Surroundings, Random], Awaitable[bool]]
@@ -90,7 +94,8 @@ async def second_server(around: Surroundings, rng: Random) -> bool:
     It may serve once the first has ended. Beside the first it never may with SQLite; with PostgreSQL the first loses
     its lock with its connection, which other faults cut.
     """
-    first, second = around.proxy.target, free_port()
+    held = hold_port()
+    first, second = around.proxy.target, port_of(held)
     pid, ending = await around.server.start_another(second)
     with suppress(TimeoutError):
         async with asyncio.timeout(around.seconds(rng, 6, 20)):
@@ -107,6 +112,7 @@ async def second_server(around: Surroundings, rng: Random) -> bool:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
     around.note("second_server_ended", status=await ending)
+    held.close()
     return True
 
 
@@ -150,7 +156,7 @@ async def slow_postgres(around: Surroundings, rng: Random) -> bool:
 
 async def _other_program(verb: str, around: Surroundings, rng: Random) -> bool:
     program = str(Path(__file__).with_name("other_program.py"))
-    arguments = ["-I", "-S", program, verb, around.file.data, f"{around.seconds(rng, 0.2, 9):.2f}"]
+    arguments = ["-I", "-S", program, verb, str(around.file.file), f"{around.seconds(rng, 0.2, 9):.2f}"]
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stderr=asyncio.subprocess.PIPE)
     _, said = await process.communicate()
     if process.returncode:
@@ -217,6 +223,14 @@ async def _kill_postgres(how: signal.Signals, around: Surroundings, rng: Random)
     return True
 
 
+async def pause_postgres(around: Surroundings, rng: Random) -> bool:
+    """It stands still: connections stay open, and nothing is answered."""
+    had_effect = around.postgres.signal(signal.SIGSTOP)
+    await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((1, 3, 8))))
+    around.postgres.signal(signal.SIGCONT)
+    return had_effect
+
+
 async def terminate_connections(around: Surroundings, rng: Random) -> bool:
     share = rng.choice((0.5, 1))
     others = "pg_stat_activity WHERE pid <> pg_backend_pid()"
@@ -228,7 +242,7 @@ async def terminate_connections(around: Surroundings, rng: Random) -> bool:
 
 async def lose_commits(around: Surroundings, rng: Random) -> bool:
     """The answers to the next commits are lost: they are done, and the server is not told."""
-    proxy = around.postgres.proxy
+    proxy = rng.choice([ways.postgres for ways in around.postgres.ways if ways.postgres])
     before, proxy.lose = proxy.lost, rng.randint(1, 3)
     await asyncio.sleep(around.seconds(rng, 0.5, 3))
     proxy.lose = 0
@@ -251,6 +265,61 @@ async def stop_redis(around: Surroundings, rng: Random) -> bool:
     await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((1, 4, 12))))
     around.redis.signal(signal.SIGCONT)
     return had_effect
+
+
+# ---- nginx
+
+
+async def kill_nginx(around: Surroundings, rng: Random) -> bool:
+    assert around.nginx is not None
+    had_effect = around.nginx.kill()
+    await asyncio.sleep(around.seconds(rng, 0, 3))
+    await asyncio.to_thread(around.nginx.start)
+    return had_effect
+
+
+async def stop_nginx(around: Surroundings, rng: Random) -> bool:
+    """It stands still, for everybody."""
+    assert around.nginx is not None
+    had_effect = around.nginx.signal(signal.SIGSTOP)
+    await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((1, 4, 12))))
+    around.nginx.signal(signal.SIGCONT)
+    return had_effect
+
+
+async def reload_nginx(around: Surroundings, rng: Random) -> bool:  # noqa: ARG001
+    """As after a new certificate."""
+    assert around.nginx is not None
+    return around.nginx.reload()
+
+
+# ---- between a server and what it talks to
+
+
+async def _block(way: Way, around: Surroundings, rng: Random) -> bool:
+    """Either end is told at once that the connection is gone, or nobody is, and what was sent may come by later."""
+    before = way.passed
+    block = rng.choice((way.shut, way.hold))
+    block()
+    await asyncio.sleep(around.seconds(rng, 0.5, rng.choice((1, 4, 12))))
+    way.clear()
+    return before > 0
+
+
+async def cut_off_postgres(around: Surroundings, rng: Random) -> bool:
+    way = rng.choice(around.postgres.ways).postgres
+    assert way is not None
+    return await _block(way, around, rng)
+
+
+async def cut_off_redis(around: Surroundings, rng: Random) -> bool:
+    way = rng.choice(around.postgres.ways).redis
+    assert way is not None
+    return await _block(way, around, rng)
+
+
+async def cut_off_nginx(around: Surroundings, rng: Random) -> bool:
+    return await _block(rng.choice(around.ways), around, rng)
 
 
 FAULTS = (
@@ -282,10 +351,17 @@ FAULTS = (
     Fault("repeat", Lane.NETWORK, repeat),
     Fault("stop_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGQUIT), (POSTGRESQL, SHARED)),
     Fault("kill_postgres", Lane.DATABASE, partial(_kill_postgres, signal.SIGKILL), (POSTGRESQL, SHARED)),
+    Fault("pause_postgres", Lane.DATABASE, pause_postgres, (POSTGRESQL, SHARED)),
     Fault("terminate_connections", Lane.DATABASE, terminate_connections, (POSTGRESQL, SHARED)),
     Fault("lose_commits", Lane.DATABASE, lose_commits, (POSTGRESQL, SHARED)),
     Fault("kill_redis", Lane.REDIS, kill_redis, (SHARED,)),
     Fault("stop_redis", Lane.REDIS, stop_redis, (SHARED,)),
+    Fault("kill_nginx", Lane.NGINX, kill_nginx, (SHARED,)),
+    Fault("stop_nginx", Lane.NGINX, stop_nginx, (SHARED,)),
+    Fault("reload_nginx", Lane.NGINX, reload_nginx, (SHARED,)),
+    Fault("cut_off_postgres", Lane.WAY, cut_off_postgres, (SHARED,)),
+    Fault("cut_off_redis", Lane.WAY, cut_off_redis, (SHARED,)),
+    Fault("cut_off_nginx", Lane.WAY, cut_off_nginx, (SHARED,)),
 )
 
 

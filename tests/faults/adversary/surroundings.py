@@ -1,6 +1,7 @@
-"""The server under test and everything around it that a fault can get at."""
+"""The servers under test and everything around it that a fault can get at."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -9,7 +10,9 @@ from faults.system.clock import SettableClock
 from faults.system.databases import PostgresServer, SQLiteFile
 from faults.system.proxy import Proxy
 from faults.system.server import ServerUnderTest
+from faults.system.way import Way
 from faults.transcript import Transcript
+from nginx_server import NginxServer
 from redis_server import RedisServer
 
 ADVERSARY = "adversary"
@@ -23,6 +26,10 @@ class Surroundings:
     proxy: Proxy
     clock: SettableClock | None
     transcript: Transcript
+    nginx: NginxServer | None = None
+    """Before several servers."""
+    ways: Sequence[Way] = ()
+    """From nginx to each of them."""
     scale: float = 1.0
     """By how much windows are shorter in a short run."""
     drawn: int = 0
@@ -31,6 +38,11 @@ class Surroundings:
     @property
     def server(self) -> ServerUnderTest:
         return self.servers[self.drawn]
+
+    @property
+    def entrance(self) -> int:
+        """The port to which the crowd's connections lead."""
+        return self.nginx.port if self.nginx else self.servers[0].port
 
     @property
     def redis(self) -> RedisServer:

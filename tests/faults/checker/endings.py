@@ -17,9 +17,9 @@ Rows = dict[str, list[dict[str, Any]]]
 
 def check_endings(history: History, logs: dict[str, TableLog], rows: Rows) -> Iterator[Complaint]:
     for at in history.did_not_end:
-        yield Complaint("does-not-end", "", f"the server went on half a minute after SIGTERM, at {at:.1f}")
+        yield Complaint("does-not-end", "", f"the server went on for two minutes after SIGTERM, at {at:.1f}")
     if history.groups_late:
-        text = f"for a minute no move was made, and {history.groups_late} groups had not come to their game's end"
+        text = f"for two minutes no move was made, and {history.groups_late} groups had not come to their game's end"
         yield Complaint("stands-still", "", text)
     for at in history.two_served:
         yield Complaint("two-servers", "", f"a second server served beside the first, at {at:.1f}")

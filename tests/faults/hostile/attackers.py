@@ -27,6 +27,7 @@ _BATCHES = 8
 """After so many, a connection ends badly; the openings of an address are limited."""
 _LISTEN_S = 0.002
 _ANSWER_S = 1.0
+_OPEN_S = 30.0
 _PAUSE_S = 0.2
 _LEAKS = (b"Traceback", b'File "', b"site-packages")
 
@@ -93,7 +94,7 @@ class Attack:
                 f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                 f"Sec-WebSocket-Key: {rng.randbytes(8).hex()}xxxxxx==\r\n\r\n".encode()
             )
-            async with asyncio.timeout(_ANSWER_S):
+            async with asyncio.timeout(_OPEN_S):
                 status = await reader.readline()
         except (OSError, TimeoutError):
             self.heard["not connected"] += 1

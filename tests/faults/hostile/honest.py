@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 _THINKING_S = (0.02, 0.2)
 _NEWCOMER_EVERY_S = 0.3
 _PLAYERS = 3
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Not used; but without one, each client reads all authorities there are, and everybody here waits for 50 ms."""
 
@@ -76,7 +76,8 @@ class HonestTable:
         self._is_stopping = True
         self.longest_pause = max(self.longest_pause, monotonic() - self._moved)
         await self._close(self._sockets)
-        await asyncio.gather(*self._tasks)
+        while self._tasks:  # who is on the way to the next table closes what they open there
+            await asyncio.gather(*self._tasks)
 
     async def _come_to(self, table: str, before: Sequence[ClientConnection] = ()) -> None:
         """All open a table, and leave the one before. A rematch begins when the last of them has come."""
@@ -86,11 +87,16 @@ class HonestTable:
         address = self._url.replace("http", "ws") + f"/ws/tables/{table}"
         for cookie in self._cookies:
             socket = await connect(
-                address, additional_headers={"Cookie": cookie}, local_addr=(self._address, 0), compression=None
+                address,
+                additional_headers={"Cookie": cookie},
+                local_addr=(self._address, 0),
+                compression=None,
+                open_timeout=PATIENCE_S,
+                ping_timeout=PATIENCE_S,
             )
             self._sockets.append(socket)
             self._begin(self._play(socket))
-        await self._close(self._sockets if self._is_stopping else before)
+        await self._close([*before, *self._sockets] if self._is_stopping else before)
 
     async def _close(self, sockets: Sequence[ClientConnection]) -> None:
         for socket in sockets:

@@ -101,8 +101,10 @@ class LoopWatch:
                 self._where[self._places()] += 1
             if now - written > 1:
                 written = now
-                if self._report is not None:
-                    self._report.write_text(json.dumps(self.told()), encoding="utf-8")
+                if self._report is not None:  # whoever reads it finds all of it
+                    draft = self._report.with_suffix(".draft")
+                    draft.write_text(json.dumps(self.told()), encoding="utf-8")
+                    draft.replace(self._report)
 
     def _places(self) -> str:
         """Where the loop's thread is, and the innermost place of each other one."""

@@ -6,7 +6,8 @@ import os
 import re
 import sys
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -19,12 +20,12 @@ from faults.hostile.durations import Durations, since
 from faults.hostile.honest import PATIENCE_S, HonestTable, Newcomers, client_at
 from faults.hostile.loop_watch import LoopWatch
 from faults.hostile.outcome import HostileOutcome
-from faults.system.server import free_port
+from ports import hold_port, port_of
 
 _HOST = "127.0.0.1"
 _ENVIRONMENT = child_environment(RAGE_TRUSTED_PROXIES="192.0.2.1")
 """No proxy is trusted: the server stands alone."""
-_START_S = 60
+_START_S = 120
 _SERVER_CORE, _OTHERS_CORE = 0, 1
 """Where there are two cores, the server has one, and everybody else the other."""
 
@@ -42,21 +43,23 @@ class HostilePlan:
     """How many files the server may have open, where that is to be few."""
     hand_sizes: tuple[int, ...] = (10,) * 99
     """Of the games that honest people play, one after the other."""
+    games: int = 0
+    """How many of those are begun at least, all tables together, before the idle ones leave."""
 
 
 async def run_hostile(plan: HostilePlan, folder: Path) -> HostileOutcome:
     """Let everybody loose on a server until all is sent, then look whether it stands."""
-    _take_core(_OTHERS_CORE)
-    port, log = free_port(), folder / "log"
-    url = f"http://{_HOST}:{port}"
-    server = await _start_server(plan, folder, port, log)
-    try:
-        await _until_up(url, server)
-        return await _attack(plan, url, server, folder)
-    finally:
-        with suppress(ProcessLookupError):
-            server.terminate()
-        await server.wait()
+    with _on_core(_OTHERS_CORE), hold_port() as held:
+        port, log = port_of(held), folder / "log"
+        url = f"http://{_HOST}:{port}"
+        server = await _start_server(plan, folder, port, log)
+        try:
+            await _until_up(url, server)
+            return await _attack(plan, url, server, folder)
+        finally:
+            with suppress(ProcessLookupError):
+                server.terminate()
+            await server.wait()
 
 
 async def _start_server(plan: HostilePlan, folder: Path, port: int, log: Path) -> asyncio.subprocess.Process:
@@ -108,6 +111,9 @@ async def _attack(plan: HostilePlan, url: str, server: asyncio.subprocess.Proces
         "attackers", host, port, str(folder / "table-0"), plan.seed, str(plan.frames), str(plan.requests)
     )
     heard: Counter[str] = Counter(json.loads((await attackers.communicate())[0] or b"{}"))
+    async with asyncio.timeout(_START_S):
+        while sum(table.games for table in tables) < plan.games:
+            await asyncio.sleep(0.05)
     idled: Counter[str] = Counter(json.loads((await idlers.communicate(b""))[0] or b"{}"))
     seconds, after = monotonic() - begun, _memory(server.pid)
     computed = _computed(server.pid) - computed
@@ -201,9 +207,18 @@ def _has_cores() -> bool:
     return hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1
 
 
-def _take_core(core: int) -> None:
-    if _has_cores():
-        os.sched_setaffinity(0, {core})
+@contextmanager
+def _on_core(core: int) -> Iterator[None]:
+    """Be on one core, and all that is started meanwhile."""
+    if not _has_cores():
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def _since(watched: dict[str, Any], begun: float) -> dict[str, Any]:

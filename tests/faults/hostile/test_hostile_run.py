@@ -11,7 +11,7 @@ from faults.hostile.run import HostilePlan, run_hostile
 
 async def test_honest_people_are_served_beside_hostile_ones(tmp_path: Path) -> None:
     outcome = await run_hostile(
-        HostilePlan(frames=3_000, requests=300, idle=400, tables=2, files=512, hand_sizes=(1,)), tmp_path
+        HostilePlan(frames=3_000, requests=300, idle=400, tables=2, files=512, hand_sizes=(1,), games=3), tmp_path
     )
     assert outcome.complaints == ()
     assert outcome.frames >= 3_000

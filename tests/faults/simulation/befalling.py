@@ -8,6 +8,7 @@ from faults.simulation.plan import Happening, Kind
 from rage.server.domain.game_log import LogEntry
 from rage.server.domain.person import Person
 from rage.server.tables.game import Game, Step
+from rage.server.tables.people_at_tables import rename
 
 if TYPE_CHECKING:
     from faults.simulation.world import World
@@ -53,7 +54,7 @@ def _befall_person(world: "World", happening: Happening, person: Visitor, page: 
         case Kind.RIVAL:
             (_move_beside if happening.is_kept else _pause_beside)(world, page.table_id)
         case Kind.RENAME:
-            world.serve(lambda server: server.registry.rename(Person(person.id, person.name), f"{person.name}!"))
+            world.serve(lambda server: rename(server.registry, Person(person.id, person.name), f"{person.name}!"))
 
 
 def _go_away(world: "World", person: Visitor, length: float) -> None:

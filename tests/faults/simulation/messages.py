@@ -31,6 +31,10 @@ class ToldClaim(Struct, frozen=True):
     agreed: list[int]
 
 
+class ToldRemoved(Struct, frozen=True):
+    person: str
+
+
 class Told(Struct):
     """Any message of the server's, told apart by `t`."""
 
@@ -53,7 +57,7 @@ class Told(Struct):
     next: str | None = None
     number: int = 0
     votes: list[ToldVote] = []
-    removed: bool = False
+    removed: list[ToldRemoved] = []
     undo: ToldUndo | None = None
     claim: ToldClaim | None = None
     shown: dict[int, list[str]] = {}

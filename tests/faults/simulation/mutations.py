@@ -20,9 +20,10 @@ from rage.server.tables.broadcast import Broadcast
 from rage.server.tables.game import Game
 from rage.server.tables.lock import TableLock
 from rage.server.tables.move_request import MoveRequest
+from rage.server.tables.pending_step import PendingStep
 from rage.server.tables.refused import Refused
 from rage.server.tables.registry import TableRegistry
-from rage.server.tables.table import PendingStep, Table
+from rage.server.tables.table import Table
 from rage.server.tables.table_clock import TableClock
 
 
@@ -40,7 +41,7 @@ def changed_before_stored() -> AbstractContextManager[Any]:
     change = Table.change
 
     async def settle_first(self: Any, **changes: Any) -> None:
-        self._settle(msgspec.structs.replace(self.info, **{k: v for k, v in changes.items() if k != "seats_changed"}))
+        self.settle(msgspec.structs.replace(self.info, **{k: v for k, v in changes.items() if k != "seats_changed"}))
         await change(self, **changes)
 
     return patch.object(Table, "change", settle_first)

@@ -201,10 +201,13 @@ class Page:
 
     def _decide_in_lobby(self, table: Told) -> None:
         if table.seat is None:
-            if any(seat.kind == "free" for seat in table.seats) and not table.removed:
+            if any(seat.kind == "free" for seat in table.seats) and not self._is_removed(table):
                 self.ask("sit")
         elif table.maker == self.person.id and self._may_begin(table):
             self.ask("start")
+
+    def _is_removed(self, table: Told) -> bool:
+        return any(removed.person == self.person.id for removed in table.removed)
 
     def _may_begin(self, table: Told) -> bool:
         """Whether its maker begins the game; a rematch begins by itself."""
@@ -271,6 +274,9 @@ class Page:
             case "remove":
                 person = self.world.chance.choice([seat.person for seat in self.table.seats])
                 self.ask("remove", person=person or "nobody")
+            case "readmit":
+                removed = [removed.person for removed in self.table.removed]
+                self.ask("readmit", person=self.world.chance.choice(removed or ["nobody"]))
             case _:
                 self.ask(command)
 

@@ -61,6 +61,7 @@ COMMANDS = (
     "arrange",
     "replace",
     "remove",
+    "readmit",
     "undo",
     "undo",
     "claim",

@@ -71,7 +71,7 @@ class Server:
                 found.append(f"the lock of {table.id} is still held")
             if len(table.sessions) != open_here:
                 found.append(f"{table.id} has {len(table.sessions)} sessions and {open_here} sockets")
-        tasks = self.registry._tasks  # noqa: SLF001
+        tasks = self.registry.background.under_way
         return [*found, f"{len(tasks)} tasks have not ended"] if tasks else found
 
     def left_over(self) -> list[str]:
@@ -82,7 +82,7 @@ class Server:
             "an autopilot": registry._pilots,  # noqa: SLF001
             "a timer": registry._timers,  # noqa: SLF001
             "a table that is being read": registry._loading,  # noqa: SLF001
-            "a task": registry._tasks,  # noqa: SLF001
+            "a task": registry.background.under_way,
         }
         return [what for what, things in kept.items() if things]
 

@@ -28,6 +28,7 @@ from rage.server.languages import words_in
 from rage.server.messages.close_codes import CloseCode
 from rage.server.store.writer import NotStored
 from rage.server.tables.refused import Refused
+from rage.server.tables.table_making import make_table
 from rage.words import Language
 
 _PATIENCE = 120.0
@@ -347,7 +348,7 @@ class World:
 
         async def make(server: Server) -> None:
             deal = "random" in seats and self.chance.random() < 0.3
-            table = await server.registry.make(Person(maker.id, maker.name), settings, seats, words, deal=deal)
+            table = await make_table(server.registry, Person(maker.id, maker.name), settings, seats, words, deal=deal)
             self.after(self.travel_time(), arrived, table.id)
 
         def arrived(table: str) -> None:

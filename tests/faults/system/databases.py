@@ -7,11 +7,13 @@ import signal
 import sqlite3
 import tempfile
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 from faults.system.commit_proxy import CommitProxy
+from faults.system.way import Way
 from postgres import ATTEMPTS, NOT_READY, start_postgres
 from redis_server import RedisServer
 
@@ -29,15 +31,25 @@ _one_at_a_time = threading.Lock()
 """What makes and drops servers of PostgreSQL is no good in several threads at once."""
 
 
-class DatabaseUnderTest(Protocol):
-    """Where the server under test stores its games."""
+@dataclass(frozen=True)
+class WaysTo:
+    """How one server comes to the database and to Redis."""
 
     data: str
     """As `rage serve --data` takes it."""
+    redis_url: str = ""
+    """As `rage serve --redis` takes it."""
+    postgres: CommitProxy | None = None
+    redis: Way | None = None
+
+
+class DatabaseUnderTest(Protocol):
+    """Where the server under test stores its games."""
+
     redis: RedisServer | None
     """Through which several servers share it."""
-    servers: int
-    """How many serve its games."""
+    ways: list["WaysTo"]
+    """For each server that serves its games, how it comes there."""
 
     async def open(self) -> None: ...
     async def close(self) -> None: ...
@@ -49,11 +61,10 @@ class SQLiteFile:
     """A file. Who reads or locks it beside the server does so in a process of its own: locks are a process's."""
 
     redis: RedisServer | None = None
-    servers = 1
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "rage.sqlite"
-        self.data = str(self.file)
+        self.ways = [WaysTo(str(self.file))]
 
     async def open(self) -> None:
         pass
@@ -71,29 +82,47 @@ class SQLiteFile:
 
 
 class PostgresServer:
-    """A PostgreSQL of its own, reached through a proxy that can lose its answers."""
+    """A PostgreSQL of its own, which each server reaches by a way that can be shut, and lose answers."""
 
-    def __init__(self, *, is_shared: bool = False) -> None:
-        self.redis = RedisServer(Path(tempfile.mkdtemp(prefix="rage-faults-redis-"))) if is_shared else None
-        self.servers = 3 if is_shared else 1
+    def __init__(self, *, servers: int = 1) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="rage-faults-postgres-"))
-        self._way = Path(tempfile.mkdtemp(prefix="rage-faults-way-"))  # a socket's path must be short
-        self.proxy = CommitProxy(self._way, self._folder)
-        self.data = f"postgresql+psycopg://postgres@/postgres?host={self._way}"
+        self._places = [Path(tempfile.mkdtemp(prefix="rage-faults-way-")) for _ in range(servers)]  # a path is short
+        self.redis = RedisServer(Path(tempfile.mkdtemp(prefix="rage-faults-redis-"))) if servers > 1 else None
+        self.ways = [self._ways_by(place) for place in self._places]
         self._server: Any = None
+
+    def _ways_by(self, place: Path) -> WaysTo:
+        data, socket = f"postgresql+psycopg://postgres@/postgres?host={place}", place / "redis.sock"
+        postgres = CommitProxy(place, self._folder)
+        if self.redis is None:
+            return WaysTo(data, postgres=postgres)
+        return WaysTo(data, f"unix://{socket}", postgres, Way(socket, self.redis.socket))
 
     async def open(self) -> None:
         await asyncio.to_thread(self._make)
-        await self.proxy.open()
         if self.redis:
             await asyncio.to_thread(self.redis.start)
+        for way in self._all_ways():
+            await way.open()
+
+    def _all_ways(self) -> list[Way]:
+        return [way for ways in self.ways for way in (ways.postgres, ways.redis) if way]
+
+    def clear_ways(self) -> None:
+        """Every server comes to everything again."""
+        for ways in self.ways:
+            if ways.postgres:
+                ways.postgres.lose = 0
+        for way in self._all_ways():
+            way.clear()
 
     def _make(self) -> None:
         with _one_at_a_time:
             self._server = start_postgres(self._folder)
 
     async def close(self) -> None:
-        await self.proxy.close()
+        for way in self._all_ways():
+            await way.close()
         if self.redis:
             self.redis.close()
         if self._server is not None:
@@ -103,7 +132,8 @@ class PostgresServer:
     def _drop(self) -> None:
         with _one_at_a_time:
             self._server.cleanup()
-        shutil.rmtree(self._way)
+        for place in self._places:
+            shutil.rmtree(place)
 
     async def kill(self, how: signal.Signals) -> None:
         """End it without care: SIGQUIT is its immediate shutdown, SIGKILL what the system does without memory."""
@@ -113,6 +143,14 @@ class PostgresServer:
             await asyncio.sleep(0.02)
         for name in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # its number seems in use where nobody reaps it
             (self._folder / name).unlink(missing_ok=True)
+
+    def signal(self, number: signal.Signals) -> bool:
+        """Send a signal to all its processes: whether it runs."""
+        pids = self.processes()
+        for pid in pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, number)
+        return bool(pids)
 
     async def start(self) -> None:
         """Start it, if it does not run. On a slow machine recovery may take longer than one attempt waits."""
@@ -155,4 +193,4 @@ def _is_running(pid: int) -> bool:
 
 
 def open_database(kind: str, folder: Path) -> SQLiteFile | PostgresServer:
-    return SQLiteFile(folder) if kind == "sqlite" else PostgresServer(is_shared=kind == "shared")
+    return SQLiteFile(folder) if kind == "sqlite" else PostgresServer(servers=3 if kind == "shared" else 1)

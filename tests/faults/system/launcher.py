@@ -1,10 +1,11 @@
 """Starts the server under test again and again, quickly: everything is imported once, each server is a fork of it.
 
-python -m faults.system.launcher DATA PUBLIC_URL BOT_PROCESSES LOG REDIS CLOCK
+python -m faults.system.launcher PUBLIC_URL BOT_PROCESSES LOG CLOCK
 
-REDIS and CLOCK are empty where there is none.
+CLOCK is empty where there is none.
 
-It is told by lines: `start PORT`; and tells `started PID` and `ended PID STATUS`.
+It is told by lines: `start PORT DATA REDIS`, the last of which may be missing; and tells `started PID` and `ended PID
+STATUS`.
 """
 
 import faulthandler
@@ -28,19 +29,17 @@ TIMINGS = Timings(absent_after=1, brisk=1.5, bot_warm_up=5, bot_wait=600, showin
 _children: set[int] = set()
 
 
-def main(data: str, public_url: str, bot_processes: int, log: str, redis: str, clock: str) -> None:
+def main(public_url: str, bot_processes: int, log: str, clock: str) -> None:
     """Start servers when told to, until there is nobody to tell."""
     if clock:
         live_by(Path(clock), "rage")
-    config = Config(
-        data, public_url=public_url, redis=redis or None, bot_processes=bot_processes, timings=TIMINGS, limits=GENEROUS
-    )
+    config = Config("", public_url=public_url, bot_processes=bot_processes, timings=TIMINGS, limits=GENEROUS)
     signal.signal(signal.SIGCHLD, _reap)
     for line in sys.stdin:
-        port = int(line.split()[1])
+        _start, port, data, *redis = line.split()
         pid = os.fork()
         if pid == 0:
-            _serve(replace(config, port=port), log)
+            _serve(replace(config, port=int(port), data=data, redis=redis[0] if redis else None), log)
         _children.add(pid)
         _tell(f"started {pid}")
     for pid in list(_children):
@@ -88,4 +87,4 @@ def _tell(line: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), *sys.argv[4:])
+    main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:])

@@ -43,12 +43,10 @@ class Link:
 
 
 class Proxy:
-    """Listens for the crowd, and passes everything on to a port."""
+    """Listens for the crowd, and passes everything on to a port: the server's, or that of nginx before several."""
 
     def __init__(self, port: int, rng: Random) -> None:
         self.target = port
-        self.others: tuple[int, ...] = ()
-        """Further servers: each connection goes to one that is drawn, or to another where that does not answer."""
         self.delay = 0.0
         """How long each piece is held back, in seconds, at most."""
         self.links: set[Link] = set()
@@ -94,15 +92,9 @@ class Proxy:
         noted("repeated", of=who)
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        ports = [self.target, *self.others]
-        self._rng.shuffle(ports)
-        for port in ports:
-            try:
-                far_reader, far_writer = await asyncio.open_connection("127.0.0.1", port)
-            except OSError:
-                continue
-            break
-        else:
+        try:
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
             writer.transport.abort()
             return
         link = Link(writer, far_writer)

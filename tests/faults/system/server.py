@@ -3,32 +3,36 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 from child_environment import child_environment
+from ports import hold_port, port_of
 
 _RESTART_S = 0.05
-_END_S = 30
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
+_END_S = 120
 
 
 class Launcher:
     """A process that starts servers quickly, for one of them or for several on one database."""
 
     def __init__(
-        self, data: str, public_url: str, log: Path, *, bot_processes: int, clock: Path | None, redis: str = ""
+        self,
+        public_url: str,
+        log: Path,
+        *,
+        bot_processes: int,
+        clock: Path | None = None,
+        sources: Path | None = None,
     ) -> None:
         self.endings: dict[int, asyncio.Future[int]] = {}
         """How each server ended, by its process."""
-        self._arguments = [data, public_url, str(bot_processes), str(log), redis, str(clock or "")]
+        self.public_url = public_url
+        self._arguments = [public_url, str(bot_processes), str(log), str(clock or "")]
+        self._environment = child_environment()
+        if sources is not None:  # those of another version
+            self._environment["PYTHONPATH"] += os.pathsep + str(sources)
         self._process: asyncio.subprocess.Process | None = None
         self._started: asyncio.Queue[int] = asyncio.Queue()
         self._starting = asyncio.Lock()
@@ -43,16 +47,16 @@ class Launcher:
             *self._arguments,
             stdin=pipe,
             stdout=pipe,
-            env=child_environment(),
+            env=self._environment,
         )
         self._listening = asyncio.create_task(self._listen())
 
-    async def launch(self, port: int) -> int:
-        """Start a server: its process."""
+    async def launch(self, port: int, data: str, redis: str = "") -> int:
+        """Start a server for some data: its process."""
         assert self._process is not None
         assert self._process.stdin is not None
         async with self._starting:
-            self._process.stdin.write(f"start {port}\n".encode())
+            self._process.stdin.write(f"start {port} {data} {redis}\n".encode())
             await self._process.stdin.drain()
             return await self._started.get()
 
@@ -82,11 +86,16 @@ class Launcher:
 class ServerUnderTest:
     """The server that was started last at a port. One that ends by itself is started again."""
 
-    def __init__(self, launcher: Launcher) -> None:
-        self.port = free_port()
+    def __init__(self, launcher: Launcher, data: str, redis: str = "") -> None:
+        self._held = hold_port()
+        self.port = port_of(self._held)
+        self._data = data
+        self._redis = redis
         self.pid: int | None = None
         self.starts = 0
-        self._launcher = launcher
+        self.launcher = launcher
+        """By which it is started: another one is another version."""
+        self._ending: asyncio.Future[int] | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._shall_run = False
 
@@ -100,8 +109,8 @@ class ServerUnderTest:
 
     async def start_another(self, port: int) -> tuple[int, asyncio.Future[int]]:
         """Start a second server for the same data: its process, and how it ends."""
-        pid = await self._launcher.launch(port)
-        return pid, self._launcher.endings[pid]
+        pid = await self.launcher.launch(port, self._data, self._redis)
+        return pid, self.launcher.endings[pid]
 
     def signal(self, number: signal.Signals) -> bool:
         """Send a signal to the server: whether there was one."""
@@ -115,7 +124,7 @@ class ServerUnderTest:
 
     async def ended(self) -> int | None:
         """Wait until the server that runs now has ended: its exit code; None where none ran."""
-        return None if self.pid is None else await asyncio.shield(self._launcher.endings[self.pid])
+        return None if self.pid is None or self._ending is None else await asyncio.shield(self._ending)
 
     async def end(self) -> bool:
         """End the server as a service manager would: whether it did by itself. Else its log says where it was."""
@@ -144,9 +153,12 @@ class ServerUnderTest:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._held.close()
 
     async def _start(self) -> None:
-        self.pid = await self._launcher.launch(self.port)
+        launcher = self.launcher
+        self.pid = await launcher.launch(self.port, self._data, self._redis)
+        self._ending = launcher.endings[self.pid]
         self.starts += 1
 
     async def is_up(self) -> bool:
