@@ -75,7 +75,7 @@ def test_bids_and_cards_are_in_the_order_of_tab(visitor: Visitor) -> None:
     table.play_until("bid")
     tab_to(visitor.page, "[data-bid='1']")
     visitor.page.keyboard.press("Space")
-    assert table.wait() == "play"
+    table.wait_for("play")
     tab_to(visitor.page, "[data-playable=true]")
     play_focused(table, "b")
     expect(table.hand).to_have_count(2)
@@ -89,6 +89,11 @@ def test_the_focus_comes_back_when_a_panel_is_closed(visitor: Visitor) -> None:
     tab_to(page, "[data-testid=open-menu]")
     page.keyboard.press("Enter")
     page.get_by_test_id("panel-menu").wait_for()
+    page.get_by_test_id("panel-menu").get_by_role("button", name="Help").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("panel-help").get_by_text("“The rest is mine”")).to_be_visible()
+    expect(page.get_by_test_id("panel-menu")).to_have_count(0)
+    expect(page.get_by_test_id("panel-help").get_by_role("button")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("open-menu")).to_be_focused()
 

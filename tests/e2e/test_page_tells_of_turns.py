@@ -1,6 +1,5 @@
 """It is one's turn, and one looks elsewhere: the title, the icon, a notification; what is offered once; a rematch."""
 
-import json
 import re
 
 from playwright.sync_api import Page, Route, expect
@@ -8,50 +7,14 @@ from playwright.sync_api import Page, Route, expect
 from e2e.conftest import Visit
 from e2e.holding import assert_holds
 from e2e.lobby_page import LobbyPage, sit_together
-from e2e.server_process import Server
-from e2e.table_page import TablePage
+from e2e.news import LASTING_NEWS
+from e2e.notifications import PushedNotifications, allow_notifications, look_away
+from e2e.server_process import HOUR, Server
+from e2e.table_page import TablePage, power_cut
 from e2e.visitor import Visitor
 from e2e.waiting import expect_read, wait_until
 
-ELSEWHERE = """
-Object.defineProperty(document, "hidden", { get: () => document.isAway === true, configurable: true });
-const ask = Notification.requestPermission.bind(Notification);
-let permission = "default";
-Notification.requestPermission = async () => (permission = await ask());
-Object.defineProperty(Notification, "permission", { get: () => permission });
-ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag }) => {
-  document.notifications = [[title, body, tag]];
-};
-ServiceWorkerRegistration.prototype.getNotifications = async () => [{ close: () => delete document.notifications }];
-const subscription = { endpoint: "https://push.example/1", unsubscribe: async () => true };
-PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => ({ ...subscription, key });
-PushManager.prototype.getSubscription = async () => subscription;
-navigator.vibrate = (length) => ((document.pulses ??= []).push(length), true);
-"""
-"""A page that one can look away from, in a browser with notifications and a push service: tests have none."""
-WORKER = """
-() => {
-  self.said = [];
-  self.registration.showNotification = async (...shown) => void self.said.push(shown);
-  self.clients.openWindow = async (address) => void self.said.push(address);
-  Object.defineProperty(self.navigator, "setAppBadge", { value: async () => undefined });
-}
-"""
-"""The service worker in such a browser."""
-CLICK = """
-async () => {
-  let done;
-  const notification = { close: () => undefined, data: self.said[0][1].data };
-  const event = Object.assign(new Event("notificationclick"), { notification, waitUntil: (work) => (done = work) });
-  self.dispatchEvent(event);
-  await done;
-}
-"""
 NOTIFICATIONS = "document.notifications ?? []"
-
-
-def look_away(page: Page, *, away: bool = True) -> None:
-    page.evaluate("(away) => { document.isAway = away; document.dispatchEvent(new Event('visibilitychange')); }", away)
 
 
 def icon(page: Page) -> str:
@@ -106,23 +69,10 @@ def expect_refused(page: Page) -> None:
 
 def tell_by_push(visitor: Visitor, open_table: TablePage) -> None:
     """Messages of a push service are shown, other than of the table one looks at, and lead to theirs."""
-    page, worker = visitor.page, visitor.context.service_workers[-1]
-    worker.evaluate(WORKER)
-    registrations: list[str] = []
-    browser = visitor.context.new_cdp_session(page)
-    browser.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: registrations.extend(each["registrationId"] for each in event["registrations"]),
-    )
-    browser.send("ServiceWorker.enable")
-    wait_until(page, lambda: bool(registrations))
+    pushed = PushedNotifications(visitor)
     for table in (open_table.id, "another1"):
-        data = json.dumps({"title": "Your turn!", "body": "At the table with Cleo.", "table": table})
-        message = {"origin": visitor.url, "registrationId": registrations[-1], "data": data}
-        browser.send("ServiceWorker.deliverPushMessage", message)
-    wait_until(page, lambda: bool(worker.evaluate("self.said.length")))
-    worker.evaluate(CLICK)
-    ((title, options), opened) = worker.evaluate("self.said")
+        pushed.deliver({"title": "Your turn!", "body": "At the table with Cleo.", "table": table})
+    (title, options), opened = pushed.click()
     assert (title, options["body"], options["tag"]) == ("Your turn!", "At the table with Cleo.", "another1")
     assert opened == f"{visitor.url}/t/another1"
 
@@ -138,8 +88,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     ava, ben = visit(own_server, workers=True), visit(own_server)
     for visitor in (ava, ben):
         visitor.expect_error("WebSocket connection")
-    ava.context.add_init_script(ELSEWHERE)
-    ava.context.grant_permissions(["notifications"])
+    allow_notifications(ava, {"endpoint": "https://push.example/1"})
     sent = subscriptions_of(ava)
     mine, other = sit_together(ava, ben, hand_sizes=[4, 4], first_dealer=0)
     page, offer = ava.page, ava.page.get_by_test_id("offer")
@@ -147,7 +96,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
 
     play_round_to(mine, other)
     expect(page).to_have_title(re.compile("Your turn!"))
-    assert "turn" in icon(page)
+    expect_read(page, lambda: "turn" in icon(page), wanted=True)
     expect(offer).to_have_count(0)
     act(mine)
     expect_read(page, lambda: "turn" in icon(page), wanted=False)
@@ -157,7 +106,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     assert_holds(ava, "a sound is offered")
     dialog.get_by_role("button", name="Yes, please").click()
     expect(offer).to_have_count(0)
-    assert page.evaluate("JSON.parse(localStorage['rage.table']).sound") is True
+    expect_read(page, lambda: page.evaluate("JSON.parse(localStorage['rage.table']).sound"), wanted=True)
     act(mine)
 
     miss_turn(mine, other)
@@ -169,15 +118,13 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     expect_subscribed(page, sent)
     act(mine)
 
-    own_server.kill()
     look_away(page)
-    own_server.start()
-    expect(other.reconnecting).to_have_count(0)
+    power_cut(mine, other)
     play_round_to(mine, other)
     body = "At the table with Guest 2."
     expect_read(page, lambda: page.evaluate(NOTIFICATIONS), [["Your turn!", body, mine.id]])
     look_away(page, away=False)
-    if mine.phase == "result":
+    if mine.wait() == "result":
         mine.go_on()
     mine.wait()
     expect(offer).to_have_count(0)
@@ -195,6 +142,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
 
 def test_a_rematch_is_told_wherever_one_is(visit: Visit) -> None:
     ava, ben = visit(), visit()
+    ben.context.add_init_script(LASTING_NEWS)
     tables = sit_together(ava, ben, hand_sizes=[1], first_dealer=0)
     while any(table.phase != "over" for table in tables):
         for table in tables:
@@ -204,9 +152,10 @@ def test_a_rematch_is_told_wherever_one_is(visit: Visit) -> None:
     ben.page.get_by_role("link", name="Rules").first.click()
     ben.page.wait_for_url(re.compile("/rules"))
     ava.page.get_by_test_id("rematch").click()
+    expect(ava.page.get_by_text("It begins by itself as soon as everybody is back.")).to_be_visible()
     toast = ben.page.get_by_test_id("toasts")
     expect(toast).to_contain_text("The next game is waiting for you.")
-    assert_holds(ben, "a rematch is told")
+    assert_holds(ben, "a rematch is told", news=1)
     toast.get_by_role("link", name="To the next game").click()
     ben.page.get_by_test_id("table").wait_for()
     ava.page.get_by_test_id("table").wait_for()
@@ -233,4 +182,4 @@ def test_by_correspondence_it_is_offered_at_once_and_on_plain_http_it_says_why_n
     visitor.page.reload()
     table.wait()
     expect(offer).to_have_count(0)
-    wait_until(visitor.page, lambda: visitor.game["clock"]["left_ms"] > 3 * 86_400_000 - 120_000)
+    wait_until(visitor.page, lambda: visitor.game["clock"]["left_ms"] > 3 * 86_400_000 - 1000 * HOUR)
