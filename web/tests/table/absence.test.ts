@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seat, TableUpdate } from "../../src/generated/wire";
-import { absences, minutes, sorted } from "../../src/table/people/absence";
+import { absences, minutes, presenceOf, sorted } from "../../src/table/people/absence";
 
 function person(name: string, more: Partial<Seat> = {}): Seat {
   return { kind: "person", name, bot: null, person: name, here: true, stand_in: false, waits_ms: null, ...more };
@@ -26,7 +26,7 @@ function table(more: Partial<TableUpdate> = {}): TableUpdate {
     undo: null,
     claim: null,
     patience_ms: 60_000,
-    removed: false,
+    removed: [],
     ...more,
   };
 }
@@ -62,4 +62,12 @@ test("minutes and seconds", () => {
 
 test("what was played for somebody is told by what it is", () => {
   expect(sorted(["2", "R5", "J=B", "=Y"])).toEqual({ bids: [2], cards: ["R5", "J=B"], trumps: ["Y"] });
+});
+
+test("somebody is there, gone, or has a bot in their seat; by correspondence nobody is gone", () => {
+  expect(presenceOf(person("Ava"), table())).toBe("here");
+  expect(presenceOf(BEN, table())).toBe("gone");
+  expect(presenceOf({ ...BEN, stand_in: true }, table())).toBe("replaced");
+  expect(presenceOf(person("Ben", { stand_in: true }), table())).toBe("replaced");
+  expect(presenceOf(BEN, table({ settings: { edition: "de-amigo", pace: "2_days" } }))).toBe("here");
 });

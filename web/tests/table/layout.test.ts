@@ -12,6 +12,7 @@ const TABLES: [name: string, table: Size, rem: number][] = [
   ["a phone held sideways with news above it", { width: 724, height: 96 }, 16],
   ["a tablet", { width: 752, height: 680 }, 16],
   ["a laptop", { width: 1008, height: 430 }, 16],
+  ["a laptop that asks for a bid", { width: 1008, height: 245 }, 16],
   ["a desk", { width: 820, height: 500 }, 16],
   ["a phone with large letters", { width: 344, height: 340 }, 32],
   ["a small phone with large letters", { width: 304, height: 335 }, 32],
@@ -91,6 +92,23 @@ test("a desk has room for whole seats and for the sign of the colour led", () =>
   }
 });
 
+test("on a laptop nobody's side is more crowded than the other, also while a bid is asked for", () => {
+  for (const height of [245, 300, 430]) {
+    for (const players of PLAYERS) {
+      const { laid, seats, table } = boxes(players, { width: 1008, height }, 16);
+      expect(laid.form).toBe("wide");
+      const off = seats.reduce((all, { x }) => all + x - table.width / 2, 0);
+      expect(Math.abs(off)).toBeLessThan(1);
+    }
+  }
+});
+
+test("who plays against one sees them near the trick, on a phone held sideways too", () => {
+  const { laid, seats, table } = boxes(2, { width: 724, height: 128 }, 16);
+  expect(seats[0]!.x).toBeGreaterThan(table.width / 5);
+  expect(laid.card).toBeGreaterThan(40);
+});
+
 test("a large hand breaks into even rows", () => {
   const hand = Array.from({ length: 30 }, (_, index) => index);
   const rows = rowsOf(hand, 12);
@@ -111,4 +129,10 @@ test("on a phone the trick of four lies in the middle of the room that the seats
   expect(Math.abs(laid.middle.y - table.height / 2)).toBeLessThan(table.height / 8);
   expect(laid).toMatchObject({ form: "narrow", isMiddleFree: false });
   expect(laid.card).toBeGreaterThan(70);
+});
+
+test("a trick lies on a round ring, though on a flat one its cards would be larger by a hair", () => {
+  const { laid, cards } = boxes(4, { width: 360, height: 470 }, 16);
+  const reach = Math.max(...cards.map(({ x }) => x)) - Math.min(...cards.map(({ x }) => x));
+  expect(reach / laid.card).toBeCloseTo(2.5);
 });

@@ -1,5 +1,5 @@
 /** The controller of a game on the screen: what is shown, what the visitor touched, and the moves sent for it. */
-import type { Colour, Reaction, Reply, Seat } from "../../generated/wire";
+import type { Colour, OpenClaim, Reaction, Reply, Seat } from "../../generated/wire";
 import type { CommandBody, GameEvent, GameSnapshot } from "../../live/messages";
 import type { MergedUpdate } from "../../live/merge";
 import { refusedSentence } from "../../live/replies";
@@ -217,6 +217,12 @@ export class GameController {
   get undoable(): number | null {
     const { table, game } = this.session;
     return table?.paused_by == null && this.#ownMove === game?.v ? this.#ownMove : null;
+  }
+
+  /** The claim to the rest of the round that is open: it is the others who are asked. */
+  get claim(): OpenClaim | null {
+    const claim = this.session.table?.claim;
+    return claim?.status === "open" && claim.v === this.session.game?.v ? claim : null;
   }
 
   /** Whether one may claim the rest of the round. */

@@ -20,6 +20,14 @@ export function isGone(seat: Seat, table: TableUpdate): boolean {
   return seat.kind === "person" && !seat.here && !seat.stand_in && !daysOf(table.settings.pace ?? "free");
 }
 
+/** How somebody is at the table: there themselves, gone, or with a bot in their seat. */
+export type Presence = "here" | "gone" | "replaced";
+
+export function presenceOf(seat: Seat, table: TableUpdate): Presence {
+  if (seat.kind === "person" && seat.stand_in) return "replaced";
+  return isGone(seat, table) ? "gone" : "here";
+}
+
 /**
  * Everybody who is away, and those the game has waited for too long.
  *

@@ -42,7 +42,7 @@ export interface TableLayout {
 
 /** The forms of a seat from the largest to the least, in rem, and the least width of a card that each must leave. */
 const FORMS: readonly { form: SeatForm; width: number; height: number; card: number }[] = [
-  { form: "wide", width: 9.25, height: 3.5, card: 4.8 },
+  { form: "wide", width: 9.25, height: 3.5, card: 4.4 },
   { form: "narrow", width: 6.6, height: 3.5, card: 3.6 },
   { form: "narrow", width: 5.25, height: 3.5, card: 2.5 },
   { form: "narrow", width: 4.4, height: 3.5, card: 2.2 },
@@ -53,8 +53,10 @@ const LARGEST_CARD = 6.5; // in rem
 const LEAST_CARD = 28; // in pixels
 const LOWEST_TRICK = 96; // in pixels
 const NARROWEST_TRICK = 170;
-/** How much larger the cards must be, for the seats not to stand around an oval, or on one side more than on the other. */
+/** How much larger the cards must be, for the seats not to stand around an oval. */
 const MUCH_LARGER = 1.25;
+/** And how much, for more of them to stand on one side than on the other. */
+const TWICE_AS_LARGE = 1.75;
 /** Where larger seats leave too little room, smaller ones are taken even if the cards get no larger. */
 const SMALLER_SEATS = 0.85;
 /** A table is low when it is so many times as wide as high. */
@@ -74,6 +76,8 @@ const WIDER_RINGS: Readonly<Record<number, Point>> = {
   7: { x: 2, y: 1.45 },
   8: { x: 2, y: 1.45 },
 };
+/** A ring that comes first is taken though another would have cards larger by a hair. */
+const ABOUT_AS_LARGE = 0.95;
 const LITTLE_SMALLER = 0.75;
 const LARGE_CARD = 4; // in rem
 /** What the sign of the colour led needs in the language with the longest word for it, in rem. */
@@ -102,7 +106,7 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
         ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem),
       };
       const isRound = found?.seats === round && isCentred(found, table);
-      const enough = isRound || !isEven(seats, table) ? MUCH_LARGER : 1.05;
+      const enough = !isEven(seats, table) ? TWICE_AS_LARGE : isRound ? MUCH_LARGER : 1.05;
       if (!found || clearCard(laid) > clearCard(found) * enough) found = laid;
     }
     if (found && (!best || clearCard(found) >= clearCard(best) * SMALLER_SEATS)) best = found;
@@ -185,8 +189,12 @@ function arch(players: number, side: number, table: Size, seat: Size, gap: numbe
   return [[...column(seat.width / 2).reverse(), ...row, ...column(table.width - seat.width / 2)]];
 }
 
-/** Half of them at the left and half at the right, each in a column, or two: the middle is free from top to bottom. */
+/**
+ * Half of them at the left and half at the right, each in a column, or two: the middle is free from top to bottom.
+ * A single one is no block, and sits nearer to it.
+ */
 function blocks(players: number, table: Size, seat: Size, gap: number): Point[] {
+  if (players === 2) return [{ x: table.width / 4, y: seat.height / 2 }];
   const rows = Math.max(1, Math.floor((table.height + gap) / (seat.height + gap)));
   const left = Math.ceil((players - 1) / 2);
   const down = Math.min((table.height - seat.height) / Math.max(rows - 1, 1), 1.5 * seat.height);
@@ -236,7 +244,7 @@ function layTrick(players: number, table: Size, seat: Size, seats: readonly Poin
   if (wider && wider.card >= Math.max(largest * LITTLE_SMALLER, LARGE_CARD * rem)) return wider;
   const middle = { x: table.width / 2, y: table.height / 2 };
   return (
-    tricks.find(({ card }) => card === largest) ?? {
+    tricks.find(({ card }) => card >= largest * ABOUT_AS_LARGE) ?? {
       ...ringAt(players, middle, { x: 2.1, y: 0.5 }, LEAST_CARD, rem),
       coversSeats: true,
     }
