@@ -36,12 +36,23 @@ export function freeSeats(table: TableUpdate): number {
   return table.seats.filter((seat) => seat.kind === "free").length;
 }
 
-/** Who sat down and who got up between two views of a table, by name. */
-export function arrivals(before: TableUpdate, after: TableUpdate): { came: string[]; went: string[] } {
+/** Whether the host has removed somebody. */
+export function isRemoved(table: TableUpdate, person: string): boolean {
+  return table.removed.some((removed) => removed.person === person);
+}
+
+/** Who sat down, who got up and who was removed between two views of a table, by name. */
+export function arrivals(before: TableUpdate, after: TableUpdate): Record<"came" | "went" | "removed", string[]> {
   const people = (table: TableUpdate) =>
     new Map(table.seats.flatMap(({ person, name }) => (person ? [[person, name]] : [])));
   const [then, now] = [people(before), people(after)];
   const missing = (from: Map<string, string>, than: Map<string, string>) =>
-    [...from].filter(([person]) => person !== after.you && !than.has(person)).map(([, name]) => name);
-  return { came: missing(now, then), went: missing(then, now) };
+    [...from].filter(([person]) => person !== after.you && !than.has(person));
+  const gone = missing(then, now);
+  const names = (people: [string, string][]) => people.map(([, name]) => name);
+  return {
+    came: names(missing(now, then)),
+    went: names(gone.filter(([person]) => !isRemoved(after, person))),
+    removed: names(gone.filter(([person]) => isRemoved(after, person))),
+  };
 }

@@ -16,6 +16,8 @@ export function settingsLine(settings: FullSettings): string {
     `${say("page.label", { name: optionName("bidding", edition) })} ${valueName("bidding", rules.bidding, edition)}`,
     ...on,
     ...(house ? [`${say("page.label", { name: say("lobby.house") })} ${house}`] : []),
-    days ? counted("days", days) : say(`lobby.paces.${pace as "brisk" | "free" | "relaxed"}`),
+    days
+      ? `${say("page.label", { name: say("lobby.paces.days") })} ${counted("days", days)}`
+      : say(`lobby.paces.${pace as "brisk" | "free" | "relaxed"}`),
   ].join(" · ");
 }

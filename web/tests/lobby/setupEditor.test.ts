@@ -19,7 +19,7 @@ const rest = {
   undo: null,
   claim: null,
   patience_ms: 60_000,
-  removed: false,
+  removed: [],
 };
 const table: TableUpdate = { t: "table", id: "x", status: "lobby", settings, seats: [free, free], ...rest };
 

@@ -25,7 +25,7 @@ function table(...seats: TableUpdate["seats"]): TableUpdate {
     undo: null,
     claim: null,
     patience_ms: 60_000,
-    removed: false,
+    removed: [],
   };
   return { t: "table", id: "x", status: "lobby", settings, seats, maker: "a", you: "b", seat: null, ...rest };
 }
@@ -106,8 +106,10 @@ test("whoever sits stays where the plan keeps the seat for people", () => {
 
 test("who comes and goes is told by name, but not of oneself", () => {
   const you = { ...ava, name: "Ben", person: "b" };
-  expect(arrivals(table(free, free), table(ava, you))).toEqual({ came: ["Ava"], went: [] });
-  expect(arrivals(table(ava, you), table(free, free))).toEqual({ came: [], went: ["Ava"] });
+  expect(arrivals(table(free, free), table(ava, you))).toEqual({ came: ["Ava"], went: [], removed: [] });
+  expect(arrivals(table(ava, you), table(free, free))).toEqual({ came: [], went: ["Ava"], removed: [] });
+  const without = { ...table(free, you), removed: [{ person: "a", name: "Ava" }] };
+  expect(arrivals(table(ava, you), without)).toEqual({ came: [], went: [], removed: ["Ava"] });
 });
 
 test("a pace by correspondence is so many days", () => {
