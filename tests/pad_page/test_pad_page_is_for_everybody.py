@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from e2e.accessibility import violations
 from e2e.conftest import Visit
-from e2e.geometry import LAPTOP, NORMAL, OWN, PHONE, SCREENS, SMALL, WIDE, Faults, faults, told
+from e2e.geometry import LAPTOP, NORMAL, OWN, PHONE, SCREENS, SMALL, TOAST, WIDE, Faults, faults, told
 from pad.example_pads import random_pad
 from playwright.sync_api import expect
 
@@ -47,6 +47,7 @@ def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
     yield "settle"
     phone.tap("tab-show", "live-start")
     phone.find("follow-link").wait_for()
+    phone.page.evaluate(TOAST)
     yield "show"
     phone.page.goto("/pad")
     phone.find("open-games").wait_for()
@@ -88,3 +89,27 @@ def test_the_sheet_of_eight_is_read_on_a_phone_without_scrolling_sideways(visit:
             visitor.page.evaluate("(font) => document.documentElement.style.setProperty('--font', font)", font)
             assert shown.evaluate("(sheet) => sheet.scrollWidth - sheet.clientWidth") == 0
             assert shown.evaluate(CUT_OFF) == []
+
+
+def test_whoever_goes_by_keyboard_is_never_left_nowhere(visit: Visit) -> None:
+    visitor = visit()
+    page, phone = visitor.page, Phone(visitor.page)
+    visitor.go("/pad/new")
+    for place, name in enumerate(THREE):
+        phone.find(f"name-{place}").fill(name)
+    phone.find("remove-3").press("Enter")
+    expect(phone.find("drag-0"), "the next player is gone, the list is not").to_be_focused()
+    phone.find("begin").press("Enter")
+    expect(page.locator("main, h1").and_(page.locator(":focus"))).to_have_count(1)
+    for _ in THREE:
+        phone.find("number-0").press("Enter")
+    phone.find("number-5").press("Enter")
+    phone.find("number-5").press("Enter")
+    expect(phone.find("next"), "the question was the last one").to_be_focused()
+    page.keyboard.press("Enter")
+    expect(phone.find("number-0"), "the next round's first question").to_be_focused()
+    phone.find("tab-settle").press("Enter")
+    phone.find("colour-R").press("Enter")
+    expect(phone.find("leader-0")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(phone.find("colour-R")).to_be_focused()

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import effort
 from every_setting.twins import nothing_found
 from vitest import run_vitest
 
@@ -23,8 +24,8 @@ CANNOT_MATTER = {
 def test_the_page_agrees_with_the_engine_on_every_sheet_trick_and_setting(tmp_path: Path) -> None:
     rng = Random("pad")
     written: dict[str, list[dict[str, Any]]] = {
-        "sheets": list(cases.sheets(rng, 2000)),
-        "tricks": list(chain(cases.played_tricks(rng, 2000), cases.random_tricks(rng, 3000))),
+        "sheets": list(cases.sheets(rng, effort.cases(500))),
+        "tricks": list(chain(cases.played_tricks(rng, effort.cases(500)), cases.random_tricks(rng, effort.cases(800)))),
         "settings": list(cases.settings(rng, 2000)),
     }
     assert {trick["outcome"]["why"] for trick in written["tricks"]} == {"trump", "lead", "jokers", "actions"}

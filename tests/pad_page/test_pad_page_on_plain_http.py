@@ -2,6 +2,7 @@
 
 from e2e.clipboard import pasted
 from e2e.conftest import Visit
+from e2e.news import expect_news
 from playwright.sync_api import expect
 
 from pad_page.phone import SMALL, Phone
@@ -27,7 +28,7 @@ def test_a_game_is_kept_and_shared_without_a_secure_origin(visit: Visit) -> None
     assert link.startswith(f"{visitor.server.plain_url}/pad/s#1.")
     phone.says("game", "To show it, a phone has to reach this server.")
     phone.tap("copy-sheet-link")
-    phone.says("toasts", "The link is copied.")
+    expect_news(phone.page, "The link is copied.")
     assert pasted(phone.page) == link
     phone.page.goto("/pad")
     phone.page.goto(link)

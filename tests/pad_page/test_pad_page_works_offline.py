@@ -7,6 +7,7 @@ from random import Random
 
 from e2e.browser import FLAGS, installed
 from e2e.server_process import Server
+from e2e.waiting import PATIENCE
 from pad.example_pads import random_pad
 from playwright.sync_api import Browser, BrowserContext, expect
 
@@ -29,7 +30,9 @@ def open_phone(browser: Browser, profile: Path, server: Server) -> tuple[Browser
         locale="nl",
         has_touch=True,
         viewport={"width": SMALL[0], "height": SMALL[1]},
+        timeout=PATIENCE * 1000,
     )
+    context.set_default_timeout(PATIENCE * 1000)
     return context, Phone(context.pages[0])
 
 

@@ -14,6 +14,15 @@ const KEY = "x-pad-key";
 type State = "off" | "sending" | "sent" | "waiting";
 const now = $state<{ state: State; shown: BroadcastRow | null }>({ state: "off", shown: null });
 
+let onTheWay: Promise<unknown> = Promise.resolve();
+
+/** Speak to the server when it has answered what was said before: an entry that came after the end would find nothing there. */
+function inTurn<Answer>(speak: () => Promise<Answer>): Promise<Answer> {
+  const answer = onTheWay.then(speak);
+  onTheWay = answer.catch(() => undefined);
+  return answer;
+}
+
 /** Where the open game can be followed, and whether all of it is there already. */
 export function broadcastState(): { readonly state: State; readonly shown: BroadcastRow | null } {
   return now;
@@ -25,7 +34,7 @@ export function broadcast(game: OpenGame): () => void {
   let left = false;
   const soon = (wait: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), wait);
+    timer = setTimeout(() => void inTurn(send), wait);
   };
   const send = async () => {
     const { shown } = now;
@@ -73,12 +82,14 @@ export async function startBroadcast(game: OpenGame): Promise<string> {
 }
 
 /** Stop showing a game: those who follow it are told. A sentence says so where the server, which shows it, cannot be reached. */
-export async function stopBroadcast(): Promise<string> {
-  const { shown } = now;
-  if (!shown) return "";
-  if (!(await takeDown(shown))) return say("scorepad.show.live_failed");
-  await forget(shown);
-  return "";
+export function stopBroadcast(): Promise<string> {
+  return inTurn(async () => {
+    const { shown } = now;
+    if (!shown) return "";
+    if (!(await takeDown(shown))) return say("scorepad.show.live_failed");
+    await forget(shown);
+    return "";
+  });
 }
 
 /** Why the server refused, or that it was not reached. */
