@@ -3,10 +3,16 @@
 finish-title = Das Spiel ist zu Ende
 finish-standing = Endstand
 finish-best = Kühnster Treffer
-finish-best_text = Runde { $round }: { $name } sagte { $tricks } voraus und lag genau richtig.
+finish-best_text = { $who ->
+    [you] Runde { $round }: Du sagtest { $tricks } voraus und lagst genau richtig.
+   *[other] Runde { $round }: { $name } sagte { $tricks } voraus und lag genau richtig.
+  }
 finish-no_best = Niemand hat richtig vorausgesagt.
 finish-worst = Am weitesten daneben
-finish-worst_text = Runde { $round }: { $name } sagte { $bid } voraus und machte { $tricks }.
+finish-worst_text = { $who ->
+    [you] Runde { $round }: Du sagtest { $bid } voraus und machtest { $tricks }.
+   *[other] Runde { $round }: { $name } sagte { $bid } voraus und machte { $tricks }.
+  }
 finish-no_worst = Niemand lag je daneben.
 finish-rematch = Noch ein Spiel
 finish-rematch_hint = Gleiche Plätze, gleiche Regeln.
@@ -44,7 +50,6 @@ again-hands = Die Karten auf der Hand
 again-hand_of = Hand von { $name }
 again-on_table = Auf dem Tisch
 again-not_played = noch nicht gespielt
-again-tally = { $won } von { $bid }
 again-keys = Auch die Pfeiltasten blättern.
 
 again-gone-title = Dieses Spiel gibt es nicht

@@ -4,6 +4,7 @@ lobby-title = Tisch
 lobby-yours = Dein Tisch
 lobby-theirs = Tisch von { $name }
 lobby-rematch = Spiel { $number } in Folge
+lobby-rematch_begins = Es geht von selbst los, sobald alle wieder da sind.
 lobby-invite = Freunde einladen
 lobby-invite_hint = Wer diesen Link hat, kann sich dazusetzen.
 lobby-invite_full = Alle Plätze sind besetzt; wer diesen Link hat, kann zusehen.

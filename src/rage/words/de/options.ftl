@@ -30,7 +30,7 @@ choice-no = nein
 choice-drawn = ausgelost
 choice-seat = Platz { $seat }
 
-choice-bidding-open = offen
+choice-bidding-open = Offen
 choice-bidding-hidden = Verdeckter Tipp
 choice-bidding-secret = Geheime Voraussage
 

@@ -18,8 +18,12 @@ people-while_away-earlier = Züge in früheren Runden: { $number }.
 people-while_away-close = Alles klar
 
 people-remove = { $name } vom Tisch entfernen
-people-remove_sure = { $name } wirklich vom Tisch entfernen? Wieder hinsetzen geht dann nicht mehr, nur noch zusehen.
-people-removed = Du bist von diesem Tisch entfernt worden. Zusehen kannst du weiterhin.
+people-remove_sure = { $name } wirklich vom Tisch entfernen? Zusehen geht weiterhin, wieder hinsetzen nur, wenn du es erlaubst.
+people-removed = Du bist von diesem Tisch entfernt worden. Zusehen kannst du weiterhin, und wieder Platz nehmen, sobald man dich zulässt.
+people-removed_other = { $name } ist vom Tisch entfernt worden.
+people-removed_list = Vom Tisch entfernt
+people-readmit = { $name } wieder zulassen
+people-readmitted = Du darfst wieder Platz nehmen.
 people-host = Jetzt führt { $name } den Tisch.
 people-host_you = Jetzt führst du den Tisch.
 
@@ -40,6 +44,7 @@ people-undo-refused = Nicht alle sind einverstanden: Der Zug gilt.
 
 people-claim-ask = Der Rest gehört mir
 people-claim-warning = Alle sehen deine Karten, und du sagst: Jeder Stich, der noch kommt, gehört mir. Sagt jemand Nein, spielst du mit offenen Karten weiter.
+people-claim-help = Gehören dir alle übrigen Stiche? Wenn du dran bist, wähle im Menü „{ $claim }“.
 people-claim-show = Karten offenlegen
 people-claim-question = { $name } beansprucht alle übrigen Stiche.
 people-claim-granted = { $who ->

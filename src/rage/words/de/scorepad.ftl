@@ -39,8 +39,8 @@ scorepad-backup-damaged_game = nicht übernommen, das ist kein Spiel des Blocks.
 scorepad-backup-damaged_rules = nicht übernommen, mit diesen Spielern und Regeln gibt es kein Spiel.
 scorepad-backup-damaged_entry = nicht übernommen, der { $number }. Eintrag darin ist nicht lesbar.
 
-scorepad-paper-title = Auf Papier
-scorepad-paper-intro = Zum Drucken, als PDF. Dafür braucht es das Netz.
+scorepad-paper-title = Zum Ausdrucken
+scorepad-paper-intro = Als PDF. Dafür braucht es das Netz.
 scorepad-paper-sheet = Leeres Abrechnungsblatt
 scorepad-paper-rules = Regeln auf einen Blick
 scorepad-paper-deck = Karten zum Ausschneiden
@@ -109,7 +109,7 @@ scorepad-correct-before = { $before } → { $after }
 scorepad-correct-save = Übernehmen
 scorepad-correct-names = Namen ändern
 
-scorepad-settle-title = Streitfall
+scorepad-settle-title = Stich prüfen
 scorepad-settle-intro = Legt den Stich noch einmal, Karte für Karte, und seht, wer ihn macht.
 scorepad-settle-trump = Trumpf vor dem Stich
 scorepad-settle-no_trump = kein Trumpf

@@ -3,10 +3,16 @@
 finish-title = The game is over
 finish-standing = Final standings
 finish-best = Boldest hit
-finish-best_text = Round { $round }: { $name } predicted { $tricks } and took exactly that many.
+finish-best_text = { $who ->
+    [you] Round { $round }: you predicted { $tricks } and took exactly that many.
+   *[other] Round { $round }: { $name } predicted { $tricks } and took exactly that many.
+  }
 finish-no_best = Nobody met a prediction.
 finish-worst = Widest miss
-finish-worst_text = Round { $round }: { $name } predicted { $bid } and took { $tricks }.
+finish-worst_text = { $who ->
+    [you] Round { $round }: you predicted { $bid } and took { $tricks }.
+   *[other] Round { $round }: { $name } predicted { $bid } and took { $tricks }.
+  }
 finish-no_worst = Nobody missed a prediction.
 finish-rematch = Play again
 finish-rematch_hint = Same seats, same rules.
@@ -44,7 +50,6 @@ again-hands = The hands
 again-hand_of = Hand of { $name }
 again-on_table = On the table
 again-not_played = not played yet
-again-tally = { $won } of { $bid }
 again-keys = The arrow keys step too.
 
 again-gone-title = There is no such game

@@ -4,6 +4,7 @@ lobby-title = Table
 lobby-yours = Your table
 lobby-theirs = { $name }'s table
 lobby-rematch = Game { $number } in a row
+lobby-rematch_begins = It begins by itself as soon as everybody is back.
 lobby-invite = Invite friends
 lobby-invite_hint = Whoever has this link can sit down.
 lobby-invite_full = Every seat is taken; whoever has this link can watch.

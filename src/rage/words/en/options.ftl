@@ -30,7 +30,7 @@ choice-no = no
 choice-drawn = drawn by lot
 choice-seat = seat { $seat }
 
-choice-bidding-open = open
+choice-bidding-open = Open
 choice-bidding-hidden = Hidden Tip
 choice-bidding-secret = Secret Prediction
 

@@ -18,14 +18,18 @@ people-while_away-earlier = Moves in earlier rounds: { $number }.
 people-while_away-close = All right
 
 people-remove = Remove { $name } from the table
-people-remove_sure = Remove { $name } from the table? They can still watch, but not sit down again.
-people-removed = The host has removed you from this table. You can watch.
+people-remove_sure = Remove { $name } from the table? They can watch, and sit down again only if you let them.
+people-removed = The host has removed you from this table. You can watch, and sit down again if the host lets you.
+people-removed_other = The host has removed { $name } from the table.
+people-removed_list = Removed from the table
+people-readmit = Let { $name } back
+people-readmitted = The host lets you sit down again.
 people-host = { $name } is the host now.
 people-host_you = You are the host now.
 
-people-queue-waits = { $card } waits for your turn. Tap it again to take it back.
-people-queue-taken_back = You keep { $card }.
-people-queue-let_go = { $card } cannot be played now: choose another card.
+people-queue-waits = Your { $card } waits for your turn. Tap it again to take it back.
+people-queue-taken_back = You keep your { $card }.
+people-queue-let_go = Your { $card } cannot be played now: choose another card.
 people-queue-queued = { $card }, waiting for your turn
 people-queue-last = My last card plays itself
 people-queue-help = While others think, tap a card: it plays itself on your turn, if allowed. Tap it again to take it back.
@@ -40,6 +44,7 @@ people-undo-refused = Not everybody agrees: the move stands.
 
 people-claim-ask = The rest is mine
 people-claim-warning = Everybody sees your hand, and you say that every trick left is yours. If anybody says no, you play on with your hand open.
+people-claim-help = Is every trick left yours? On your turn, choose “{ $claim }” in the menu.
 people-claim-show = Show my hand
 people-claim-question = { $name } claims every trick that is left.
 people-claim-granted = { $who ->

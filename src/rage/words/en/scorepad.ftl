@@ -39,8 +39,8 @@ scorepad-backup-damaged_game = left out, since it is not a game of the pad.
 scorepad-backup-damaged_rules = left out, since these players and rules make no game.
 scorepad-backup-damaged_entry = left out, since entry { $number } in it cannot be read.
 
-scorepad-paper-title = On paper
-scorepad-paper-intro = To print, as PDF. This needs the network.
+scorepad-paper-title = To print
+scorepad-paper-intro = As PDF. This needs the network.
 scorepad-paper-sheet = Blank score sheet
 scorepad-paper-rules = Rules at a glance
 scorepad-paper-deck = Deck to cut out
@@ -109,7 +109,7 @@ scorepad-correct-before = { $before } → { $after }
 scorepad-correct-save = Save changes
 scorepad-correct-names = Names
 
-scorepad-settle-title = Settle it
+scorepad-settle-title = Check a trick
 scorepad-settle-intro = Lay the trick again, card by card, and see who takes it.
 scorepad-settle-trump = Trump before the trick
 scorepad-settle-no_trump = no trump

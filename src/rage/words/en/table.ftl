@@ -154,6 +154,7 @@ refused-removed = The host has removed you from this table.
 refused-not_away = They are here and still have time.
 refused-not_last = Only your own move can be taken back, and only before the next one.
 refused-not_claimable = You can claim the rest on your turn to play, with more than one card.
+refused-cannot_take_all = Your cards cannot take every trick that is left. Your hand was not shown.
 refused-said_no = Somebody has said no to that already.
 refused-claimed = The rest of this round is decided.
 refused-trouble = That did not work. Nothing was changed: try again.

@@ -3,10 +3,16 @@
 finish-title = La partie est finie
 finish-standing = Classement final
 finish-best = Plus beau coup
-finish-best_text = Manche { $round } : { $name } a annoncé { $tricks }, et en a fait exactement autant.
+finish-best_text = { $who ->
+    [you] Manche { $round } : tu as annoncé { $tricks }, et tu en as fait exactement autant.
+   *[other] Manche { $round } : { $name } a annoncé { $tricks }, et en a fait exactement autant.
+  }
 finish-no_best = Aucune annonce n'a été exacte.
 finish-worst = Plus gros raté
-finish-worst_text = Manche { $round } : { $name } a annoncé { $bid } et a fait { $tricks }.
+finish-worst_text = { $who ->
+    [you] Manche { $round } : tu as annoncé { $bid } et tu as fait { $tricks }.
+   *[other] Manche { $round } : { $name } a annoncé { $bid } et a fait { $tricks }.
+  }
 finish-no_worst = Aucune annonce n'a été manquée.
 finish-rematch = Rejouer
 finish-rematch_hint = Mêmes places, mêmes règles.
@@ -44,7 +50,6 @@ again-hands = Les mains
 again-hand_of = { $name } a en main
 again-on_table = Sur la table
 again-not_played = pas encore joué
-again-tally = { $won } sur { $bid }
 again-keys = Les flèches du clavier marchent aussi.
 
 again-gone-title = Cette partie n'existe pas

@@ -4,6 +4,7 @@ lobby-title = Table
 lobby-yours = Ta table
 lobby-theirs = À table chez { $name }
 lobby-rematch = Partie { $number } d'affilée
+lobby-rematch_begins = La partie commence d'elle-même dès que tout le monde est revenu.
 lobby-invite = Inviter des amis
 lobby-invite_hint = Qui a ce lien peut s'asseoir.
 lobby-invite_full = Toutes les places sont prises ; qui a ce lien peut regarder.

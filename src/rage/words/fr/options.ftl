@@ -30,9 +30,9 @@ choice-no = non
 choice-drawn = tiré au sort
 choice-seat = place { $seat }
 
-choice-bidding-open = ouverte
-choice-bidding-hidden = Prédiction cachée
-choice-bidding-secret = Prédiction secrète
+choice-bidding-open = Ouverte
+choice-bidding-hidden = Annonce cachée
+choice-bidding-secret = Annonce secrète
 
 choice-trump_change-turn = retourner des cartes
 choice-trump_change-turn_other = retourner une autre couleur

@@ -50,7 +50,7 @@ strength-sampler = stratège
 
 strength_about-friendly = Oublie les cartes jouées et surestime les siennes. Idéal pour débuter.
 strength_about-casual = Aime jouer, mais compte à la louche.
-strength_about-steady = Prédit avec soin et joue selon de bons principes.
+strength_about-steady = Annonce avec soin et joue selon de bons principes.
 strength_about-strong = Joue comme le champion, avec un peu trop d'optimisme.
 strength_about-champion = A appris en jouant des milliards de coups.
 strength_about-random = Joue n'importe quelle carte permise.

@@ -18,8 +18,12 @@ people-while_away-earlier = Coups dans les manches précédentes : { $number }.
 people-while_away-close = Compris
 
 people-remove = Retirer { $name } de la table
-people-remove_sure = Retirer { $name } de la table ? Il sera possible de regarder, mais plus de se rasseoir.
-people-removed = L'hôte t'a retiré ta place à cette table. Tu peux regarder.
+people-remove_sure = Retirer { $name } de la table ? Il sera possible de regarder, et de se rasseoir seulement avec ton accord.
+people-removed = L'hôte t'a retiré ta place à cette table. Tu peux regarder, et te rasseoir si l'hôte te le permet.
+people-removed_other = L'hôte a retiré { $name } de la table.
+people-removed_list = Sans place à cette table
+people-readmit = Laisser revenir { $name }
+people-readmitted = L'hôte te laisse te rasseoir.
 people-host = { $name } est maintenant l'hôte.
 people-host_you = C'est toi l'hôte maintenant.
 
@@ -40,6 +44,7 @@ people-undo-refused = Tout le monde n'est pas d'accord : le coup reste.
 
 people-claim-ask = Le reste est à moi
 people-claim-warning = Tout le monde voit ton jeu, et tu annonces que tous les plis restants sont à toi. Si quelqu'un dit non, tu continues à jeu découvert.
+people-claim-help = Tous les plis restants sont à toi ? À ton tour, choisis « { $claim } » dans le menu.
 people-claim-show = Montrer mon jeu
 people-claim-question = { $name } réclame tous les plis restants.
 people-claim-granted = { $who ->

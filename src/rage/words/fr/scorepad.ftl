@@ -39,8 +39,8 @@ scorepad-backup-damaged_game = pas reprise, ce n'est pas une partie du carnet.
 scorepad-backup-damaged_rules = pas reprise, ces joueurs et ces règles ne font pas une partie.
 scorepad-backup-damaged_entry = pas reprise, la saisie n° { $number } est illisible.
 
-scorepad-paper-title = Sur papier
-scorepad-paper-intro = À imprimer, en PDF. Il faut le réseau.
+scorepad-paper-title = À imprimer
+scorepad-paper-intro = En PDF. Il faut le réseau.
 scorepad-paper-sheet = Feuille de points vierge
 scorepad-paper-rules = Les règles en bref
 scorepad-paper-deck = Cartes à découper
@@ -109,7 +109,7 @@ scorepad-correct-before = { $before } → { $after }
 scorepad-correct-save = Valider
 scorepad-correct-names = Noms
 
-scorepad-settle-title = Litige
+scorepad-settle-title = Vérifier un pli
 scorepad-settle-intro = Reposez le pli, carte par carte, et voyez qui le remporte.
 scorepad-settle-trump = Atout avant le pli
 scorepad-settle-no_trump = pas d'atout

@@ -157,6 +157,7 @@ refused-removed = L'hôte t'a retiré ta place à cette table.
 refused-not_away = La personne est là et a encore du temps.
 refused-not_last = On ne reprend que son propre coup, et avant le suivant.
 refused-not_claimable = C'est possible à ton tour de jouer, avec plus d'une carte.
+refused-cannot_take_all = Tes cartes ne peuvent pas faire tous les plis restants. Ton jeu n'a pas été montré.
 refused-said_no = Quelqu'un a déjà dit non.
 refused-claimed = Le reste de cette manche est déjà décidé.
 refused-trouble = Cela n'a pas marché. Rien n'a changé : réessaie.

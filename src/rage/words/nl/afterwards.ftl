@@ -3,10 +3,16 @@
 finish-title = Het spel is afgelopen
 finish-standing = Eindstand
 finish-best = Mooiste treffer
-finish-best_text = Ronde { $round }: { $name } voorspelde { $tricks } en haalde er precies zoveel.
+finish-best_text = { $who ->
+    [you] Ronde { $round }: jij voorspelde { $tricks } en haalde er precies zoveel.
+   *[other] Ronde { $round }: { $name } voorspelde { $tricks } en haalde er precies zoveel.
+  }
 finish-no_best = Niemand voorspelde goed.
 finish-worst = Grootste misser
-finish-worst_text = Ronde { $round }: { $name } voorspelde { $bid } en haalde { $tricks }.
+finish-worst_text = { $who ->
+    [you] Ronde { $round }: jij voorspelde { $bid } en haalde { $tricks }.
+   *[other] Ronde { $round }: { $name } voorspelde { $bid } en haalde { $tricks }.
+  }
 finish-no_worst = Niemand zat er ooit naast.
 finish-rematch = Nog een spel
 finish-rematch_hint = Zelfde plaatsen, zelfde regels.
@@ -44,7 +50,6 @@ again-hands = De handen
 again-hand_of = Hand van { $name }
 again-on_table = Op tafel
 again-not_played = nog niet gespeeld
-again-tally = { $won } van { $bid }
 again-keys = De pijltjestoetsen werken ook.
 
 again-gone-title = Dit spel bestaat niet

@@ -4,6 +4,7 @@ lobby-title = Tafel
 lobby-yours = Jouw tafel
 lobby-theirs = Tafel van { $name }
 lobby-rematch = Spel { $number } op rij
+lobby-rematch_begins = Het begint vanzelf zodra iedereen er weer is.
 lobby-invite = Vrienden uitnodigen
 lobby-invite_hint = Wie deze link heeft, kan aanschuiven.
 lobby-invite_full = Alle plaatsen zijn bezet; wie deze link heeft, kan toekijken.

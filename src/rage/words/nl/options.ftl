@@ -30,7 +30,7 @@ choice-no = nee
 choice-drawn = door loting
 choice-seat = plaats { $seat }
 
-choice-bidding-open = open
+choice-bidding-open = Open
 choice-bidding-hidden = Verdekte voorspelling
 choice-bidding-secret = Geheime voorspelling
 

@@ -18,14 +18,18 @@ people-while_away-earlier = Zetten in eerdere ronden: { $number }.
 people-while_away-close = Begrepen
 
 people-remove = { $name } van tafel sturen
-people-remove_sure = { $name } van tafel sturen? Toekijken kan dan nog, weer gaan zitten niet.
-people-removed = De gastheer heeft je van tafel gestuurd. Je kunt toekijken.
+people-remove_sure = { $name } van tafel sturen? Toekijken kan dan nog, weer gaan zitten alleen als jij het goedvindt.
+people-removed = De gastheer heeft je van tafel gestuurd. Je kunt toekijken, en weer gaan zitten als de gastheer het goedvindt.
+people-removed_other = De gastheer heeft { $name } van tafel gestuurd.
+people-removed_list = Van tafel gestuurd
+people-readmit = { $name } weer toelaten
+people-readmitted = Je mag weer gaan zitten.
 people-host = { $name } is nu gastheer.
 people-host_you = Jij bent nu gastheer.
 
-people-queue-waits = { $card } wacht tot je aan de beurt bent. Tik nog eens om de kaart terug te nemen.
-people-queue-taken_back = { $card } blijft in je hand.
-people-queue-let_go = { $card } mag nu niet, dus kies zelf.
+people-queue-waits = Je { $card } wacht tot je aan de beurt bent. Tik nog eens om de kaart terug te nemen.
+people-queue-taken_back = Je { $card } blijft in je hand.
+people-queue-let_go = Je { $card } mag nu niet, dus kies zelf.
 people-queue-queued = { $card }, wacht tot je aan de beurt bent
 people-queue-last = Mijn laatste kaart vanzelf spelen
 people-queue-help = Tik een kaart aan terwijl anderen nadenken: die wordt vanzelf gespeeld als je aan de beurt bent en het mag. Tik nog eens om de kaart terug te nemen.
@@ -40,6 +44,7 @@ people-undo-refused = Niet iedereen gaat akkoord: de zet blijft staan.
 
 people-claim-ask = De rest is voor mij
 people-claim-warning = Iedereen ziet je kaarten, en je zegt: elke slag die nog komt, is voor mij. Zegt iemand nee, dan speel je met open kaarten verder.
+people-claim-help = Zijn alle resterende slagen voor jou? Kies op je beurt ‘{ $claim }’ in het menu.
 people-claim-show = Kaarten openleggen
 people-claim-question = { $name } eist alle resterende slagen op.
 people-claim-granted = { $who ->

@@ -39,8 +39,8 @@ scorepad-backup-damaged_game = niet teruggezet, want dit is geen spel van het bl
 scorepad-backup-damaged_rules = niet teruggezet, want met deze spelers en regels is er geen spel.
 scorepad-backup-damaged_entry = niet teruggezet, want invoer nr. { $number } is onleesbaar.
 
-scorepad-paper-title = Op papier
-scorepad-paper-intro = Om af te drukken, als PDF. Daarvoor is het netwerk nodig.
+scorepad-paper-title = Om te printen
+scorepad-paper-intro = Als PDF. Daarvoor is het netwerk nodig.
 scorepad-paper-sheet = Leeg scoreblad
 scorepad-paper-rules = De regels in het kort
 scorepad-paper-deck = Kaarten om uit te knippen
@@ -109,7 +109,7 @@ scorepad-correct-before = { $before } → { $after }
 scorepad-correct-save = Toepassen
 scorepad-correct-names = Namen
 
-scorepad-settle-title = Twistpunt
+scorepad-settle-title = Slag nakijken
 scorepad-settle-intro = Leg de slag opnieuw, kaart voor kaart, en zie wie hem wint.
 scorepad-settle-trump = Troef vóór de slag
 scorepad-settle-no_trump = geen troef

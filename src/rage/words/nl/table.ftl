@@ -154,6 +154,7 @@ refused-removed = De gastheer heeft je van tafel gestuurd.
 refused-not_away = Die speler is er en heeft nog tijd.
 refused-not_last = Je kunt alleen je eigen zet terugnemen, vóór de volgende.
 refused-not_claimable = Dat kan alleen als je aan de beurt bent en meer dan één kaart hebt.
+refused-cannot_take_all = Met jouw kaarten kun je niet alle slagen halen. Je hand is niet getoond.
 refused-said_no = Daar heeft al iemand nee op gezegd.
 refused-claimed = De rest van deze ronde is al beslist.
 refused-trouble = Dat is niet gelukt. Er is niets veranderd: probeer het nog eens.

@@ -2,9 +2,15 @@
 
 ## afterwards
 
-finish-best_text = Round { $round }: { $name } bid { $tricks } and took exactly that many.
+finish-best_text = { $who ->
+    [you] Round { $round }: you bid { $tricks } and took exactly that many.
+   *[other] Round { $round }: { $name } bid { $tricks } and took exactly that many.
+  }
 finish-no_best = Nobody met a bid.
-finish-worst_text = Round { $round }: { $name } bid { $bid } and took { $tricks }.
+finish-worst_text = { $who ->
+    [you] Round { $round }: you bid { $bid } and took { $tricks }.
+   *[other] Round { $round }: { $name } bid { $bid } and took { $tricks }.
+  }
 finish-no_worst = Nobody missed a bid.
 again-bidding = Bids
 
