@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from e2e.deals import pick_deal
+from e2e.geometry import TOAST
 from e2e.lobby_page import LobbyPage
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
@@ -34,6 +35,7 @@ def every_page(visitor: Visitor) -> Iterator[str]:
     expect(page.get_by_test_id("table-link")).to_be_in_viewport()
     TablePage.at(visitor, visitor.make_table(None, *["steady"] * 7, start=False))
     expect(page.get_by_test_id("seats").locator("li")).to_have_count(8)
+    page.evaluate(TOAST)
     yield "lobby of eight"
     visitor.go("/me")
     page.get_by_role("heading", level=1).wait_for()
@@ -81,6 +83,7 @@ def every_game_screen(visitor: Visitor, edition: str = "de-amigo") -> Iterator[s
     visitor.go(f"/g/{table.id}")
     page.get_by_test_id("replay-forward").click()
     expect(page.get_by_test_id("replay-slider")).to_have_value("1")
+    page.evaluate(TOAST)
     yield "replay"
     visitor.go("/me")
     page.get_by_test_id("games").wait_for()
@@ -107,6 +110,7 @@ def every_interruption(visitor: Visitor, watcher: Visitor) -> Iterator[tuple[Vis
     visitor.page.get_by_test_id("open-menu").click()
     visitor.page.get_by_test_id("pause").click()
     visitor.page.get_by_test_id("paused").wait_for()
+    visitor.page.evaluate(TOAST)
     yield visitor, "paused"
     visitor.context.set_offline(True)
     table.reconnecting.wait_for()

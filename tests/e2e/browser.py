@@ -6,6 +6,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
+from e2e.waiting import PATIENCE
+
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PLAIN_NAME = "rage.example"
 """A name that leads to this machine: unlike localhost no secure origin by plain http, as in a home network."""
@@ -30,7 +32,7 @@ def installed() -> str | None:
 def open_browser() -> Iterator[Browser]:
     """A browser, as long as it is needed."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=installed(), args=list(FLAGS), timeout=PATIENCE * 1000)
         try:
             yield browser
         finally:

@@ -36,6 +36,14 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test alone, that may be killed, and waits for nobody for long."""
+    server = Server(tmp_path, impatient=True).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """How somebody comes: `visit(language="de")`. Whatever went wrong in their browser fails the test."""
     visitors: list[Visitor] = []

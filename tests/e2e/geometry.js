@@ -180,6 +180,17 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
       }
     });
 
+    const toasts = document.querySelector("[data-testid=toasts]");
+    const news = [...toasts.children].map((one) => one.getBoundingClientRect());
+    for (const one of root.matches("dialog, [popover]") ? [] : things) {
+      const below = one.layer ? 0 : html.scrollHeight - scrollY - one.bottom; // as far it can be scrolled up
+      const lies = ({ left, top, right, bottom }) =>
+        Math.min(right, one.right) - Math.max(left, one.left) > 2 &&
+        Math.min(bottom, one.bottom) - Math.max(top, one.top) > 2 &&
+        below < innerHeight - top;
+      if (one.layer !== toasts && news.some(lies)) blame(`a toast lies on ${one.name}`);
+    }
+
     const hand = [...root.querySelectorAll("[data-card]")].map((card) => card.getBoundingClientRect().bottom);
     const asks = root.querySelector("[data-testid=trump-pick], [data-testid=colour-choice], .banner");
     if (here.endsWith("100 %") && !asks && Math.max(...hand) > innerHeight + 1) blame("the hand is below the screen");

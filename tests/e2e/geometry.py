@@ -15,13 +15,13 @@ SHOW = "(shown) => { document.documentElement.style.opacity = shown ? '' : '0'; 
 LANGUAGES = ("de", "en", "fr", "nl")
 OWN, WIDE = "", '"DejaVu Sans", sans-serif'
 """The page's own font, and a wide one instead, where the own one cannot be loaded."""
-NORMAL, LARGE = (100, (OWN, WIDE)), (200, (WIDE,))
+NORMAL, WIDER, LARGE = (100, (OWN, WIDE)), (100, (WIDE,)), (200, (WIDE,))
 """How large the text is, in percent, and in which fonts: what holds in large wide letters holds in narrower ones."""
 SMALL, PHONE, SIDEWAYS, LAPTOP = (320, 568), (360, 640), (740, 360), (1024, 768)
 TABLET, DESK = (768, 1024), (1440, 900)
-SCREENS = {SMALL: (NORMAL, LARGE), PHONE: (NORMAL, LARGE), SIDEWAYS: (NORMAL, LARGE), LAPTOP: (NORMAL, LARGE)}
+SCREENS = {SMALL: (WIDER, LARGE), PHONE: (NORMAL, LARGE), SIDEWAYS: (WIDER, LARGE), LAPTOP: (NORMAL, LARGE)}
 """How large a screen is in pixels, and how the text looks on it."""
-MORE_SCREENS = SCREENS | {TABLET: (NORMAL,), DESK: (NORMAL,)}
+MORE_SCREENS = SCREENS | {TABLET: (WIDER,), DESK: (WIDER,)}
 """With those on which a table is laid out in another way."""
 FINGER = 44
 MAY_OVERLAP = [
@@ -30,6 +30,17 @@ MAY_OVERLAP = [
 ]
 MAY_BE_SHORTENED = "[data-seat], .name, .who, [data-testid=seats]"
 """Where names stand in badges and narrow columns: a screen reader hears them whole."""
+TOAST = """
+() => {
+  const toasts = document.querySelector("[data-testid=toasts]");
+  const news = document.createElement("p");
+  news.className = [...toasts.classList].find((name) => name.startsWith("_"));
+  news.textContent = "Maximiliane claims the rest of the tricks with an open hand, and nobody agrees to it";
+  toasts.append(news);
+}
+"""
+"""Shows news as the page would, that stays."""
+TOAST_AWAY = "() => document.querySelector('[data-testid=toasts]').lastElementChild.remove()"
 Faults = dict[str, list[str]]
 Screens = Mapping[tuple[int, int], Sequence[tuple[int, Sequence[str]]]]
 

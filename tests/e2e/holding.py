@@ -1,5 +1,7 @@
 """Whether a page holds: nothing overlaps, nothing is cut, no word is missing, and axe-core finds nothing."""
 
+from playwright.sync_api import expect
+
 from e2e.accessibility import violations
 from e2e.geometry import LAPTOP, Faults, faults, told
 from e2e.visitor import Visitor
@@ -17,7 +19,8 @@ def faults_at(visitor: Visitor) -> Faults:
     return found
 
 
-def assert_holds(visitor: Visitor, place: str) -> None:
-    """The page that is open holds; what is wrong is told with the name of the place."""
+def assert_holds(visitor: Visitor, place: str, *, news: int = 0) -> None:
+    """The page that is open holds, with so much news; what is wrong is told with the name of the place."""
+    expect(visitor.page.get_by_test_id("toasts").locator("p")).to_have_count(news)  # what came before goes by itself
     wrong = told({place: faults_at(visitor)})
     assert not wrong, wrong

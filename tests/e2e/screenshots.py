@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from pad_page.phone import Phone
 from PIL import Image
 
 from e2e.browser import open_browser
@@ -21,7 +22,7 @@ from e2e.visitor import Visitor
 
 SCREENS = {360: 640, 768: 1024, 1440: 900}
 THEMES = ("light", "dark")
-WHOLE = {"home", "finish"}
+WHOLE = {"home", "rules", "finish", "my games", "pad"}
 """Pages that are taller than a screen, and have nothing that stays at its edge."""
 README = ("home-1440-dark", "trick-1440-dark", "bidding-360-light", "lobby-1440-light")
 LARGEST = 150_000
@@ -29,7 +30,15 @@ SHARPNESS = 2
 
 
 def stops(visitor: Visitor) -> Iterator[str]:
-    """Play a whole game, and stop where there is something to see."""
+    """Go everywhere, and stop where there is something to see."""
+    yield from before_a_game(visitor)
+    yield from a_game(visitor)
+    yield from eight_at_a_table(visitor)
+    yield from on_the_pad(visitor)
+
+
+def before_a_game(visitor: Visitor) -> Iterator[str]:
+    """The way in: the home page, what can be set, the rules, a lobby."""
     page = visitor.page
     visitor.go("/")
     page.get_by_test_id("name").fill("Ava")
@@ -38,18 +47,37 @@ def stops(visitor: Visitor) -> Iterator[str]:
     page.get_by_test_id("toasts").locator("p").first.wait_for(state="attached")
     page.get_by_test_id("toasts").locator("p").first.wait_for(state="detached")
     yield "home"
+    page.get_by_test_id("preferences").click()
+    page.get_by_test_id("theme-light").wait_for()
+    yield "settings"
+    visitor.go("/rules/en-amigo")
+    page.get_by_role("heading", level=1).wait_for()
+    yield "rules"
     lobby = LobbyPage.by_invitation(visitor)
     lobby.fill_with_bots(4)
     yield "lobby"
+
+
+def a_game(visitor: Visitor) -> Iterator[str]:
+    """A whole game of five."""
+    page = visitor.page
     bots = ["steady"] * 4
     table = TablePage.at(visitor, visitor.make_table(None, *bots, edition="en-amigo", first_dealer=0))
     table.play_until("bid")
     yield "bidding"
     table.play_until("play", bid_a_little)
     yield "trick"
+    for panel in ("menu", "help"):
+        page.get_by_test_id("open-menu").click() if panel == "menu" else page.keyboard.press("?")
+        page.get_by_test_id(f"panel-{panel}").wait_for()
+        yield panel
+        page.keyboard.press("Escape")
+        page.get_by_test_id(f"panel-{panel}").wait_for(state="detached")
     for _ in range(5):
         table.play_until("result", bid_a_little)
         table.go_on()
+    table.play_until("result", bid_a_little)
+    yield "result"
     table.play_until("play", bid_a_little)
     page.set_viewport_size({"width": 360, "height": SCREENS[360]})  # a wide screen has the sheet open already
     page.get_by_test_id("open-sheet").click()
@@ -62,6 +90,46 @@ def stops(visitor: Visitor) -> Iterator[str]:
     page.get_by_test_id("replay-slider").fill("9")
     page.get_by_test_id("replay-slider").blur()
     yield "replay"
+    visitor.go("/me")
+    page.get_by_test_id("games").wait_for()
+    yield "my games"
+
+
+def eight_at_a_table(visitor: Visitor) -> Iterator[str]:
+    """A round of eight."""
+    table = TablePage.at(visitor, visitor.make_table(None, *["steady"] * 7, edition="de-amigo", first_dealer=0))
+    for phase in ("bid", "play", "result"):
+        table.play_until(phase, bid_a_little)
+        yield f"eight {phase}"
+
+
+def on_the_pad(visitor: Visitor) -> Iterator[str]:
+    """A short game on the score pad."""
+    visitor.go("/pad")
+    visitor.page.get_by_test_id("no-games").wait_for()
+    yield "pad"
+    phone = Phone(visitor.page)
+    visitor.go("/pad/new")
+    phone.find("begin").wait_for()
+    yield "pad new"
+    phone.begin(("Ava", "Ben", "Zoe", "Liam"), hand_sizes="3,2,1")
+    phone.numbers(1, 0)
+    yield "pad bids"
+    phone.numbers(1, 0)
+    phone.numbers(1, 1, 1)
+    yield "pad round"
+    for _ in range(2):
+        phone.next_round()
+        phone.numbers(0, 1, 0, 1, 0, 1, 0)
+    phone.next_round()
+    phone.find("winner").wait_for()
+    yield "pad end"
+    phone.tap("tab-sheet")
+    yield "pad sheet"
+    phone.tap("tab-settle")
+    yield "pad settle"
+    phone.tap("tab-show")
+    yield "pad show"
 
 
 def bid_a_little(table: TablePage) -> str:
@@ -78,7 +146,7 @@ def shoot(visitor: Visitor, name: str, folder: Path) -> None:
         for width, height in SCREENS.items():
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(250)  # until the layout has followed
-            page.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=name in WHOLE)
+            page.screenshot(path=folder / f"{name.replace(' ', '-')}-{width}-{theme}.png", full_page=name in WHOLE)
 
 
 def keep(picture: Path, folder: Path) -> None:
@@ -101,7 +169,7 @@ def main() -> None:
     with TemporaryDirectory() as data, open_browser() as browser:
         server = Server(Path(data)).start()
         try:
-            visitor = Visitor(browser, server, sharpness=SHARPNESS)
+            visitor = Visitor(browser, server, sharpness=SHARPNESS, touch=True)
             for name in stops(visitor):
                 shoot(visitor, name, asked.folder)
             visitor.leave()

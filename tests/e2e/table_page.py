@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from e2e.visitor import Visitor
+from e2e.waiting import expect_read
 
 Choose = Callable[["TablePage"], str]
 ASKED = "[data-testid=table][data-my-turn=true]"
@@ -90,6 +91,10 @@ class TablePage:
             if (phase := self.phase) != "wait":
                 return phase
 
+    def wait_for(self, phase: str, why: str = "") -> None:
+        """Wait until this is asked, or there to be read."""
+        expect_read(self.page, lambda: self.phase, phase, why)
+
     @property
     def held(self) -> list[str]:
         """The cards of the hand, as they lie there."""
@@ -127,6 +132,11 @@ class TablePage:
     def make(self, move: str) -> None:
         """Make a move with the mouse, in the notation: a bid, a card, `J=R`, or `=R` for a trump pick."""
         known = self.version
+        self.touch(move)
+        self.page.locator(f"[data-v]:not([data-v='{known}']), {RESULT}, {OVER}").first.wait_for()
+
+    def touch(self, move: str) -> None:
+        """The same, and do not wait until it is shown."""
         card, _, colour = move.partition("=")
         if move.isdigit():
             self.page.locator(f"[data-bid='{move}']").click()
@@ -136,7 +146,6 @@ class TablePage:
             self.card(card).click()
             if card == "J":
                 self.page.locator(f"button[data-colour='{colour or 'R'}']").click()
-        self.page.locator(f"[data-v]:not([data-v='{known}']), {RESULT}, {OVER}").first.wait_for()
 
     def go_on(self) -> None:
         """Leave the result of a round."""
@@ -165,3 +174,14 @@ class TablePage:
         shape = found.bounding_box()
         assert shape is not None, f"{found} is not to be seen"
         return Box(shape["x"], shape["y"], shape["x"] + shape["width"], shape["y"] + shape["height"])
+
+
+def power_cut(*tables: TablePage) -> None:
+    """The server of some tables is killed and started again: every page notices, and comes back by itself."""
+    server = tables[0].visitor.server
+    server.kill()
+    for table in tables:
+        expect(table.reconnecting).to_be_visible()
+    server.start()
+    for table in tables:
+        expect(table.reconnecting).to_have_count(0)

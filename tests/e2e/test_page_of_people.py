@@ -1,10 +1,8 @@
 """People at a table, in two and three browsers: who is away, who is replaced, who is removed, and who is host."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Dialog, expect
 from server.running_server import DATA
 
@@ -12,24 +10,17 @@ from e2e.accessibility import violations
 from e2e.conftest import Visit
 from e2e.holding import assert_holds
 from e2e.lobby_page import sit_down, sit_together
+from e2e.news import expect_news
 from e2e.server_process import Server
-from e2e.table_page import TablePage
-from e2e.visitor import Visitor
+from e2e.table_page import TablePage, power_cut
+from e2e.visitor import KILLED, Visitor
 from rage.server.admin.moderation import list_reports
-
-
-@pytest.fixture
-def impatient(tmp_path: Path) -> Iterator[Server]:
-    """A server for one test alone, that may be killed, and waits for nobody for long."""
-    server = Server(tmp_path, impatient=True).start()
-    yield server
-    server.stop()
 
 
 def come(visit: Visit, server: Server, count: int) -> list[Visitor]:
     visitors = [visit(server) for _ in range(count)]
     for visitor in visitors:
-        visitor.expect_error("WebSocket connection|ERR_CONNECTION_REFUSED")
+        visitor.expect_error(f"WebSocket connection|{KILLED}")
     return visitors
 
 
@@ -41,25 +32,24 @@ def test_who_has_gone_is_said_with_the_time_left_and_the_others_have_a_bot_play_
     zoe.go("/")
     for visitor in (ann, bob):
         absence = visitor.page.get_by_test_id("absence")
-        expect(absence).to_have_text(re.compile(r"Guest 3 has gone; a bot takes over in 0:[45]\d"))
+        expect(absence).to_have_text(re.compile(r"Guest 3 has gone; a bot takes over in 5\d:\d\d"))
     expect(tables[0].log).to_contain_text("Guest 3 has gone.")
     ann.page.get_by_test_id("replace").click()
     expect(bob.page.get_by_test_id("absence")).to_contain_text("1 of 2 agree")
     assert_holds(bob, "somebody has gone, and one has voted")
     expect(ann.page.get_by_test_id("replace")).to_have_count(0)
-    own_server.kill()
-    expect(tables[0].reconnecting).to_be_visible()
-    own_server.start()
-    for table in tables[:2]:
-        expect(table.reconnecting).to_have_count(0)
+    power_cut(*tables[:2])
     expect(bob.page.get_by_test_id("absence")).to_contain_text("1 of 2 agree")
     bob.page.get_by_test_id("replace").click()
     for visitor, table in ((ann, tables[0]), (bob, tables[1])):
         expect(visitor.page.get_by_test_id("absence")).to_have_count(0)
         expect(table.log).to_contain_text("A bot now plays for Guest 3.")
+    bob.page.set_viewport_size({"width": 360, "height": 560})
+    expect(tables[1].seat(2).locator(".score"), "what a bot does there counts").to_have_text(re.compile("/0"))
+    bob.page.set_viewport_size({"width": 1024, "height": 768})
     tables[1].play_until("bid")
     tables[1].step()
-    assert tables[0].wait() == "bid", "a bot has bid in the empty seat"
+    tables[0].wait_for("bid", "a bot has bid in the empty seat")
     zoe.go(f"/t/{tables[0].id}")
     read = zoe.page.get_by_test_id("while-away")
     expect(read).to_contain_text("A bot played for you while you were away. It said")
@@ -67,6 +57,8 @@ def test_who_has_gone_is_said_with_the_time_left_and_the_others_have_a_bot_play_
     read.get_by_role("button").click()
     expect(read).to_have_count(0)
     expect(zoe.page.get_by_test_id("replaced")).to_have_count(0)
+    for table in tables[:2]:
+        expect(table.log.get_by_text("Guest 3 is back.")).to_have_count(1)
 
 
 def test_who_takes_long_is_replaced_which_a_kill_does_not_change_and_takes_the_seat_back(
@@ -74,15 +66,13 @@ def test_who_takes_long_is_replaced_which_a_kill_does_not_change_and_takes_the_s
 ) -> None:
     ann, bob = come(visit, impatient, 2)
     tables = sit_together(ann, bob, hand_sizes=[3], first_dealer=1)
-    assert tables[0].wait() == "bid"
+    tables[0].wait_for("bid")
     absence = bob.page.get_by_test_id("absence")
     expect(absence).to_contain_text("Guest is taking a long time.")
     assert_holds(bob, "somebody takes long")
     absence.get_by_test_id("replace").click()
     expect(ann.page.get_by_test_id("replaced")).to_be_visible()
-    impatient.kill()
-    impatient.start()
-    expect(tables[0].reconnecting).to_have_count(0)
+    power_cut(*tables)
     replaced = ann.page.get_by_test_id("replaced")
     expect(replaced).to_be_visible()
     assert_holds(ann, "a bot in my seat")
@@ -110,8 +100,16 @@ def test_the_host_removes_somebody_and_a_host_who_is_gone_passes_the_table_on(vi
     ann.page.on("dialog", answer)
     ann.page.get_by_test_id("remove-2").click()
     ann.page.get_by_test_id("remove-2").click()
+    expect(zoe.page.get_by_test_id("removed")).to_be_visible()
     assert len(asked) == 2
-    assert "not sit down again" in asked[0]
+    assert "only if you let them" in asked[0]
+    expect(zoe.page.get_by_test_id("removed")).to_be_visible()
+    expect_news(bob.page, "The host has removed Guest 3 from the table.")
+    assert_holds(ann, "whom I may let back")
+    ann.page.get_by_role("button", name="Let Guest back").click()
+    expect_news(zoe.page, "The host lets you sit down again.")
+    sit_down(zoe)
+    ann.page.get_by_test_id("remove-2").click()
     expect(zoe.page.get_by_test_id("removed")).to_be_visible()
     assert_holds(zoe, "removed")
     expect(zoe.page.get_by_test_id("sit")).to_have_count(0)
@@ -121,7 +119,7 @@ def test_the_host_removes_somebody_and_a_host_who_is_gone_passes_the_table_on(vi
     expect(zoe.page.get_by_test_id("removed")).to_be_visible()
     ann.go("/")
     expect(bob.page.get_by_test_id("start")).to_be_visible()
-    expect(bob.page.get_by_text("You are the host now.")).to_be_visible()
+    expect_news(bob.page, "You are the host now.")
     ann.go(f"/t/{id}")
     expect(ann.page.get_by_test_id("start")).to_be_visible()
     expect(bob.page.get_by_test_id("start")).to_have_count(0)
@@ -138,25 +136,22 @@ def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_wh
     for one in (table, other):
         one.play_until("bid")
         one.make("1")
-    assert table.wait() == "play"
+    table.wait_for("play")
     held, version = table.held, table.version
     card = next(card for card in table.playable if card != "J")
     table.make(card)
-    assert other.wait() == "play"
+    other.wait_for("play")
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("undo").click()
     expect(ann.page.get_by_test_id("undo-question")).to_contain_text("Waiting for the others")
     question = bob.page.get_by_test_id("undo-question")
     expect(question).to_contain_text("Guest asks to take the last move back. What was seen cannot be unseen.")
     assert_holds(bob, "an undo is asked for")
-    own_server.kill()
-    expect(other.reconnecting).to_be_visible()
-    own_server.start()
-    expect(other.reconnecting).to_have_count(0)
-    expect(table.reconnecting).to_have_count(0)
-    bob.page.get_by_test_id("undo-agree").click()
+    power_cut(table, other)
+    bob.page.get_by_test_id("undo-agree").press("Enter")
+    expect(bob.page.get_by_role("heading", level=1), "the focus stays at the table").to_be_focused()
     expect(table.hand).to_have_count(3)
-    assert table.wait() == "play"
+    table.wait_for("play")
     assert (table.held, table.version) == (held, version + 2)
     expect(other.trick).to_have_count(0)
     expect(other.log).to_contain_text("The last move was taken back. What was seen cannot be unseen.")
@@ -164,8 +159,9 @@ def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_wh
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("undo").click()
     bob.page.get_by_test_id("undo-refuse").click()
-    expect(ann.page.get_by_text("Not everybody agrees: the move stands.")).to_be_visible()
+    expect_news(ann.page, "Not everybody agrees: the move stands.")
     expect(question).to_have_count(0)
+    other.wait_for("play")
     other.make(other.legal[0])
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("leave").wait_for()
@@ -187,7 +183,7 @@ def test_somebody_at_the_table_can_be_reported_from_the_menu_and_does_not_learn_
     shown.scroll_into_view_if_needed()
     heard = len(bob.received)
     shown.click()
-    expect(ann.page.get_by_text("Thank you. Whoever runs this site")).to_be_visible()
+    expect_news(ann.page, "Thank you. Whoever runs this site")
     (report,) = list_reports(str(tmp_path / DATA))
     assert (report.table, report.why) == (tables[0].id, "sends rude names")
     assert not any("rude" in text for text in bob.received[heard:])

@@ -34,7 +34,7 @@ def test_hidden_bids_are_shown_together_before_the_first_card(lobby: LobbyPage) 
     lobby.set(bidding="hidden", hand_sizes="2", first_dealer=0)
     expect(lobby.about("bidding")).not_to_have_text(open_bidding)
     table = lobby.start()
-    assert table.wait() == "bid"
+    table.wait_for("bid")
     for bot in (1, 2):
         expect(table.seat(bot).locator(".bid")).to_have_text("?")
     table.make("1")
@@ -63,7 +63,7 @@ def test_plus_minus_one_bars_the_last_bidder_s_number_and_says_why(lobby: LobbyP
         expect(lobby.about("plus_minus_one")).to_contain_text("may not add up")  # what the tick does, set or not
     lobby.set(plus_minus_one=True, hand_sizes="4", first_dealer=0)
     table = lobby.start()
-    assert table.wait() == "bid"
+    table.wait_for("bid")
     barred = 4 - sum(bid or 0 for bid in table.visitor.game["shared"]["bids"])
     disabled = table.page.locator("[data-bid][aria-disabled=true]")
     expect(disabled).to_have_count(1)

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from e2e.clipboard import pasted
 from e2e.conftest import Visit
 from e2e.lobby_page import LobbyPage
+from e2e.news import expect_news
 from e2e.table_page import TablePage
 
 
@@ -17,7 +18,7 @@ def test_a_table_is_made_shared_and_played_at_without_a_secure_origin(visit: Vis
     assert link == page.url
     assert link.startswith(visitor.server.plain_url)
     page.get_by_test_id("copy-table-link").click()
-    expect(page.get_by_test_id("toasts")).to_contain_text("The link is copied.")
+    expect_news(page, "The link is copied.")
     assert pasted(page) == link
     expect(page.get_by_test_id("only-here")).to_have_count(0)
     lobby.set(hand_sizes="1")

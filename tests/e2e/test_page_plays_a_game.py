@@ -34,6 +34,12 @@ def test_a_whole_game_against_bots_ends_with_everybody_s_place_and_points(visito
     expect(page.get_by_test_id("score-sheet").locator("tbody tr")).to_have_count(3)
 
 
+def test_at_the_end_one_reads_of_oneself_as_you(visitor: Visitor) -> None:
+    table = TablePage.at(visitor, visitor.make_table(None, "steady", "random", hand_sizes=[3]))
+    table.play_to_the_end(lambda table: table.legal[-1])
+    expect(visitor.page.locator("dd").last, "who bids all is furthest off").to_contain_text("you predicted 3 and took")
+
+
 def test_a_rematch_is_one_tap_and_keeps_the_seats(visitor: Visitor) -> None:
     table = finish_a_game(visitor)
     before = visitor.table
@@ -68,6 +74,8 @@ def test_a_finished_game_can_be_stepped_through_with_all_hands_open(visitor: Vis
     expect(slider).to_have_value("0")
     page.keyboard.press("End")
     expect(slider).to_have_value(str(len(steps) - 1))
+    tally = page.locator(".hands .tally").first
+    expect(tally, "in the order of the table").to_have_text(re.compile(r"predicted \d, won \d"))
     page.get_by_test_id("replay-back").click()
     expect(slider).to_have_value(str(len(steps) - 2))
 

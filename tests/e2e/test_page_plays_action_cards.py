@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.conftest import Visit
 from e2e.deals import known_deal, pick_deal
+from e2e.page_time import look_until, stop_time
 from e2e.table_page import TablePage
 from e2e.visitor import Message
 
@@ -50,8 +51,10 @@ def test_every_action_card_lies_in_the_hand_and_in_the_trick_and_is_announced(vi
     for card in ACTIONS:
         move = "J=G" if card == "J" else card
         table.play_until("play")
-        table.make(move)
+        stop_time(table.page)  # it lies there for a moment only
+        table.touch(move)
         expect(table.page.locator(f"[data-play='{move}'][data-by='0'] svg").first).to_be_visible()
+        table.page.clock.resume()
         table.page.keyboard.press("Space")
     table.play_until("result")
     log = table.log.inner_text()
@@ -83,8 +86,10 @@ def test_a_trump_change_turns_the_next_card_of_the_pile(visit: Visit) -> None:
 def test_a_no_trump_takes_the_trump_away_for_one_trick(visit: Visit) -> None:
     table = sit_down_with_every_action_card(visit, hurry=False)
     known = table.version
-    table.make("N")
-    expect(table.page.locator("[data-trump]")).to_have_attribute("data-trump", "none")
+    stop_time(table.page)
+    table.touch("N")
+    look_until(table.page, lambda: table.trump == "none")
+    table.page.clock.resume()
     table.page.keyboard.press("Space")
     table.wait()
     told = happened(table, known)
@@ -114,7 +119,7 @@ def test_an_american_change_shows_the_pile_to_its_player_who_picks_the_trump(vis
     table.play_until("play")
     table.card("T").click()
     expect(table.picks.first).to_be_visible()
-    assert table.wait() == "pick"
+    table.wait_for("pick")
     old = table.visitor.game["shared"]["last_trump"]
     left = pile[len(table.visitor.game["shared"]["turned"]) :]
     for colour in "RBGYVO":
