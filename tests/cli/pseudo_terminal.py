@@ -16,8 +16,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 
-PATIENCE = 20.0
-_MOMENT = 0.3
+PATIENCE = 60.0
+_MOMENT = 0.01
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -90,8 +90,11 @@ class Terminal:
         return self.process.wait(timeout=PATIENCE), self.text[self._read :]
 
     def interrupt(self) -> None:
-        """Press Ctrl-C, a moment after what was read: by then the command waits for an answer."""
-        time.sleep(_MOMENT)
+        """Press Ctrl-C, once the command waits for an answer: all it does after what was read is to sleep."""
+        deadline = time.monotonic() + PATIENCE
+        while Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "S":
+            assert time.monotonic() < deadline, "the command waits for nothing"
+            time.sleep(_MOMENT)
         self.process.send_signal(signal.SIGINT)
 
     def kill(self) -> None:

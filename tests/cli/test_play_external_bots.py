@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 from collections import defaultdict
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,7 +16,8 @@ from cli.run_command import record_in, run
 from cli.saved_game import saved_game
 from external_bots import programs
 
-from rage.bots.external import ExternalBot, Limits
+from rage.bots.external import ExternalBot
+from rage.bots.external.program import Program
 from rage.cli.game_files import record_files
 from rage.cli.game_files.replace_file import replace_file
 from rage.cli.play.bot_choice import split_bots
@@ -33,6 +35,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = {"RAGE_LANGUAGE": "en", "COLUMNS": "300", "NO_COLOR": "1", "USER": "alex", "LOGNAME": "alex"}
     for name, content in {**settings, "XDG_STATE_HOME": str(tmp_path / "state")}.items():
         monkeypatch.setenv(name, content)
+    monkeypatch.setattr(ExternalBot.__init__, "__defaults__", (programs.PATIENT, None))
 
 
 def wired(command: tuple[str, ...]) -> str:
@@ -79,7 +82,10 @@ def test_programs_and_bots_of_ours_play_seat_by_seat(tmp_path: Path) -> None:
     assert dict(record.tags)["Bots"] == ",".join(["-", first, "steady", wired(scribe(note))])
 
 
-def test_each_seat_has_a_program_that_is_told_of_the_game_and_of_all_it_sees(tmp_path: Path) -> None:
+def test_each_seat_has_a_program_that_is_told_of_the_game_and_of_all_it_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Program.close, "__defaults__", ("", programs.PATIENT.decision))
     note, file = tmp_path / "note", tmp_path / "game.rage"
     assert run(*SHORT, "--auto", "--bots", wired(scribe(note)), "--save", file)[0] == 0
     asked, *seats = heard(note)
@@ -112,8 +118,9 @@ def test_each_seat_has_a_program_that_is_told_of_the_game_and_of_all_it_sees(tmp
 def test_a_program_that_misbehaves_forfeits_and_the_person_is_told_once(
     command: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    impatient = Limits(decision=0.1 if command == programs.HANGS else 20.0)
-    monkeypatch.setattr(ExternalBot.__init__, "__defaults__", (impatient, None))
+    if command == programs.HANGS:
+        impatient = replace(programs.PATIENT, decision=0.1)
+        monkeypatch.setattr(ExternalBot.__init__, "__defaults__", (impatient, None))
     file = tmp_path / "game.rage"
     code, output, errors = run(*SHORT, "--auto", "--bots", f"{wired(command)},steady", "--save", file)
     assert (code, errors) == (0, "")
@@ -146,7 +153,6 @@ def test_who_cannot_play_is_refused_before_the_game_begins(bots: str, said: str,
     assert not [*tmp_path.glob("**/*.rage")]
 
 
-@pytest.mark.unmeasured  # most of it is compiling
 def test_a_bot_of_the_lab_takes_its_argument() -> None:
     code, output, _ = run(*SHORT, "--auto", "--bots", "sampler:0.01,Sampler:2w")
     assert code == 0

@@ -6,6 +6,8 @@ import textwrap
 import time
 from pathlib import Path
 
+from rage.bots.external import Limits
+
 ROOT = Path(__file__).parents[2]
 FIRSTBOT = (sys.executable, "-S", str(ROOT / "examples" / "firstbot.py"))
 
@@ -32,6 +34,8 @@ def program(code: str, *, polite: bool = True) -> tuple[str, ...]:
     return (sys.executable, "-S", "-c", _START + (_HELLO if polite else "") + textwrap.dedent(code))
 
 
+PATIENT = Limits(handshake=600.0, decision=600.0)
+"""For programs that do their part: the machine may be slow."""
 LEGAL = "view['legal'][-1]"
 
 CRASHES = program("for view in questions(): raise RuntimeError('out of ideas')")
@@ -58,7 +62,7 @@ def parent(note: Path) -> tuple[str, ...]:
     return program(code, polite=False)
 
 
-def end(processes: list[int], patience: float = 10) -> bool:
+def end(processes: list[int], patience: float = 60) -> bool:
     """Whether all processes end: a killed one may still be seen for a moment."""
     until = time.monotonic() + patience
     while any(map(is_running, processes)) and time.monotonic() < until:

@@ -14,14 +14,22 @@ from engine_helpers import EDITIONS
 from external_bots import programs
 
 from rage.bots import Bot, make_bot
-from rage.bots.external import ExternalBot, Failure, Limits, ProgramError
+from rage.bots.external import ExternalBot, Failure, ProgramError
+from rage.bots.external.program import Program
 from rage.bots.external.protocol import read_introduction
 from rage.dealer import shuffled
 from rage.engine import Phase, Rules, View, cut, rules_of
 from rage.lab.arena.playing import play_out
 
-SHORT = Limits(handshake=20.0, decision=0.15, starts=2)
-PATIENT = Limits(handshake=20.0, decision=20.0)
+PATIENT = programs.PATIENT
+SHORT = replace(PATIENT, decision=0.15, starts=2)
+IN_TIME = PATIENT.decision / 2
+
+
+@pytest.fixture
+def long_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program has time to do what it does when it is told that all is over."""
+    monkeypatch.setattr(Program.close, "__defaults__", ("", PATIENT.decision))
 
 
 def play(bots: Sequence[Bot], edition: str = "de-amigo", options: dict[str, Any] | None = None, seed: int = 1) -> View:
@@ -78,7 +86,7 @@ def test_a_program_that_breaks_off_is_started_again_and_then_given_up(
     start = time.monotonic()
     end = play([bot])
     bot.close()
-    assert time.monotonic() - start < 10
+    assert time.monotonic() - start < IN_TIME
     assert end.phase is Phase.OVER
     forfeited = moves_of_seat(end.rules)
     at_first = 1 if failure is Failure.HANDSHAKE else 2  # the first start was when the game was announced
@@ -86,10 +94,10 @@ def test_a_program_that_breaks_off_is_started_again_and_then_given_up(
 
 
 def test_a_program_that_never_introduces_itself_costs_no_more_than_its_starts() -> None:
-    bot, start = ExternalBot(programs.SILENT, Limits(handshake=0.3, decision=5.0, starts=2)), time.monotonic()
-    play([bot])
-    assert time.monotonic() - start < 3
-    assert set(bot.forfeits) == {Failure.HANDSHAKE, Failure.GONE}
+    bot, start = ExternalBot(programs.SILENT, replace(PATIENT, handshake=0.3, starts=2)), time.monotonic()
+    end = play([bot])
+    assert time.monotonic() - start < IN_TIME
+    assert bot.forfeits == {Failure.HANDSHAKE: 1, Failure.GONE: moves_of_seat(end.rules) - 1}
 
 
 @pytest.mark.parametrize(
@@ -132,7 +140,7 @@ def test_a_crash_in_the_middle_costs_one_move_and_the_program_is_told_of_the_gam
             sys.exit("enough")
         say({programs.LEGAL})
     """
-    bot = ExternalBot(programs.program(code), Limits(starts=3))
+    bot = ExternalBot(programs.program(code), replace(PATIENT, starts=3))
     play([bot])
     bot.close()
     assert bot.forfeits == {Failure.ENDED: 2}
@@ -169,6 +177,7 @@ def test_a_program_is_killed_with_its_children(tmp_path: Path) -> None:
     assert programs.end(processes)
 
 
+@pytest.mark.usefixtures("long_farewell")
 def test_a_program_may_end_by_itself_at_the_farewell_and_leaves_no_zombie(tmp_path: Path) -> None:
     note = tmp_path / "farewell"
     code = f"""
@@ -186,7 +195,7 @@ def test_a_bot_that_is_forgotten_takes_its_program_with_it(tmp_path: Path) -> No
     code = f"open({str(note)!r}, 'w').write(str(os.getpid()))\ntime.sleep(1000)"
     bot = ExternalBot(programs.program(code), PATIENT)
     bot.introduce()
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + IN_TIME
     while not (note.exists() and note.read_text(encoding="utf-8")) and time.monotonic() < deadline:
         time.sleep(0.01)
     del bot
@@ -201,7 +210,7 @@ def test_error_output_goes_to_a_log_of_limited_size_and_cannot_block(tmp_path: P
         sys.stderr.flush()
         say({programs.LEGAL})
     """
-    bot = ExternalBot(programs.program(code), Limits(decision=20.0, log=700_000), log)
+    bot = ExternalBot(programs.program(code), replace(PATIENT, log=700_000), log)
     play([bot])
     bot.close()
     assert not bot.forfeits
@@ -209,6 +218,7 @@ def test_error_output_goes_to_a_log_of_limited_size_and_cannot_block(tmp_path: P
     assert log.read_text(encoding="utf-8").startswith("noise noise")
 
 
+@pytest.mark.usefixtures("long_farewell")
 def test_a_bot_that_asks_for_events_is_told_what_its_seat_saw(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     code = f"""

@@ -2,17 +2,30 @@
 
 import asyncio
 import json
+import ssl
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from typing import Any
 
 import httpx
 from server.running_server import RunningServer
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio import client as websocket_client
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 30.0
+PATIENCE = 60.0
+"""Seconds: a busy machine takes a while, for a deck of cards on paper most of all."""
 Message = dict[str, Any]
+connect = partial(websocket_client.connect, open_timeout=PATIENCE, ping_interval=None)
+"""Opens a socket, and is patient too."""
+_NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Nobody here uses it; to load the system's certificates for each client takes longer than many a test."""
+
+
+def http_client(server: RunningServer, **options: Any) -> httpx.AsyncClient:
+    """Asks a server, and is patient: the machine may be busy."""
+    return httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, verify=_NO_TLS, **options)
 
 
 class Client:
@@ -21,7 +34,7 @@ class Client:
     def __init__(self, server: RunningServer, name: str = "") -> None:
         self.server = server
         self.name = name
-        self.http = httpx.AsyncClient(base_url=server.url, headers={"Origin": server.url}, timeout=PATIENCE)
+        self.http = http_client(server, headers={"Origin": server.url})
         self.person = ""
         self._pages: list[Page] = []
 
@@ -50,9 +63,9 @@ class Client:
         assert made.status_code == 201, made.text
         return str(made.json()["id"])
 
-    async def open(self, table: str, **headers: str) -> "Page":
+    async def open(self, table: str, *, language: str = "en", **headers: str) -> "Page":
         """Open a table."""
-        address = f"ws://{self.server.address}/ws/tables/{table}?language=en"
+        address = f"ws://{self.server.address}/ws/tables/{table}?language={language}"
         sent = {"Origin": self.server.url, "Cookie": self.cookie, **headers}
         page = Page(await connect(address, additional_headers=sent, compression=None), self)
         self._pages.append(page)
@@ -216,6 +229,8 @@ async def move_on(pages: list[Page]) -> None:
 
 async def whose_turn(pages: list[Page]) -> Page:
     """The page that is to move, when all have heard of the newest version; between rounds, after the next deal."""
+    for page in pages:
+        await page.until(lambda page=page: bool(page.game))  # told after the table, in a message of its own
     while True:
         newest = max(page.v for page in pages)
         for page in pages:

@@ -9,7 +9,9 @@ import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -18,10 +20,13 @@ from child_environment import child_environment
 from rage.server.config import Allowance, Config, Limits, Rate, Timings
 from rage.server.running import server_of
 from rage.server.store.holding import HeldDatabase
+from rage.server.store.opening import open_database
 from rage.server.tables.registry import TableRegistry
 from rage.server.web.limits import Asked, ConnectionLimiter
 from rage.server.web.services import services_of
 
+_PATIENCE = 60.0
+"""Seconds, as clients have it."""
 FAST = Timings(
     absent_after=0.05,
     relaxed=60,
@@ -33,7 +38,10 @@ FAST = Timings(
     showing=0,
     reading=0,
     push_after=0.02,
+    document_wait=_PATIENCE,
+    keep_alive=10 * _PATIENCE,
 )
+"""Short, but for what would only tell how busy the machine is. No server hangs up just as a client asks once more."""
 ANYTHING = Allowance(Rate(1e9, 1e9))
 _EVERYTHING: dict[str, Any] = {asked.value: ANYTHING for asked in Asked}
 GENEROUS = Limits(sockets=1_000_000, followers=1_000_000, **_EVERYTHING)
@@ -77,9 +85,21 @@ def config_for(folder: Path, **settings: Any) -> Config:
     return Config(str(folder / DATA), **settings)
 
 
+@cache
+def _empty_database() -> bytes:
+    """A database as a first start leaves it: to make one takes longer than many a test."""
+    with TemporaryDirectory() as folder:
+        data = Path(folder) / DATA
+        open_database(str(data)).close()
+        return data.read_bytes()
+
+
 @asynccontextmanager
 async def open_server(config: Config, held: HeldDatabase | None = None) -> AsyncIterator[RunningServer]:
     """A server in this process, on real sockets."""
+    data = Path(config.data)
+    if held is None and "://" not in config.data and data.parent.is_dir() and not data.exists():
+        data.write_bytes(_empty_database())
     listener = listen()
     port = listener.getsockname()[1]
     uvicorn_server = server_of(replace(config, port=port), held)
@@ -91,6 +111,7 @@ async def open_server(config: Config, held: HeldDatabase | None = None) -> Async
     try:
         app: Any = uvicorn_server.config.app
         services = services_of(app)
+        services.health._limit = _PATIENCE  # noqa: SLF001 - a busy machine is not ill
         server = RunningServer(f"127.0.0.1:{port}", services.registry, services.connection_limiter)
         async with server.at_end:
             yield server

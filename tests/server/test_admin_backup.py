@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 from cli.run_command import run
-from server.client import begin, move_on
+from server.client import begin, move_on, whose_turn
 from server.running_server import ServerProcess
 from server.stored_games import store_random_games
 
@@ -45,7 +45,7 @@ def moves_in(file: Path) -> int:
 async def test_a_backup_beside_a_crowd_has_all_that_was_acknowledged_and_a_server_plays_on_from_it(
     process: ServerProcess, tmp_path: Path
 ) -> None:
-    pages = await begin(process.server, "Ava", "Ben", options={"hand_sizes": [10] * 10}, stand_in=False)
+    pages = await begin(process.server, "Ava", "Ben", options={"hand_sizes": [10] * 99}, stand_in=False)
     for number in range(2):
         await move_on(pages)
         before = pages[0].v
@@ -55,7 +55,10 @@ async def test_a_backup_beside_a_crowd_has_all_that_was_acknowledged_and_a_serve
             await asyncio.sleep(0.02)
         made = await copying
         assert made.report.is_sound
+        await whose_turn(pages)  # of a deal that is stored everybody is told
         assert before <= made.report.contents.moves <= pages[0].v
+    while (await whose_turn(pages)).game["shared"]["phase"] != "bid":  # after which the server deals nothing by itself
+        await move_on(pages)
     copy = tmp_path / "copy.sqlite"
     assert run("admin", "backup", copy, "--data", process.data)[0] == 0
     version, game = pages[0].v, pages[0].game

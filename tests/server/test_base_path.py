@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-import httpx
 import pytest
+from server.client import http_client
 from server.running_server import config_for, open_server
 
 from rage.server.web.cookies import PATH_COOKIE, GuestCookies
@@ -28,7 +28,7 @@ def test_the_path_is_taken_away_once_and_only_as_a_whole(asked: bytes, found: by
 
 async def test_it_answers_there_whether_the_proxy_leaves_the_path_away_or_not(tmp_path: Path) -> None:
     config = config_for(tmp_path, public_url="http://rage.example/rage/")
-    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as client:
+    async with open_server(config) as server, http_client(server) as client:
         for path in ("/rage/healthz", "/healthz"):
             assert (await client.get(path)).text == "ok"
         assert (await client.get("/ragered/healthz")).status_code == 404
@@ -50,6 +50,6 @@ def test_by_https_its_cookie_is_for_that_path_and_secure() -> None:
 async def test_by_https_it_decides_nothing_for_the_other_site(tmp_path: Path) -> None:
     """Browsers would keep to https for a year with the whole host and all below it."""
     config = config_for(tmp_path, public_url="https://example.org/rage")
-    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as client:
+    async with open_server(config) as server, http_client(server) as client:
         for path in ("/rage/", "/rage/api/home", "/rage/nothing"):
             assert "strict-transport-security" not in (await client.get(path)).headers

@@ -3,11 +3,10 @@
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 from cli.run_command import run
 from itsdangerous import TimestampSigner
-from server.client import Client, arrive, begin
+from server.client import Client, arrive, begin, http_client
 from server.running_server import RunningServer, config_for, open_server
 from sqlalchemy import select, update
 
@@ -108,7 +107,7 @@ async def test_the_server_moves_its_guests_to_the_new_name(tmp_path: Path) -> No
         person, plain = ava.person, ava.cookie
     async with (
         open_server(config_for(tmp_path, public_url="https://rage.example")) as server,
-        httpx.AsyncClient(base_url=server.url, headers={"Host": "rage.example"}) as http,
+        http_client(server, headers={"Host": "rage.example"}) as http,
     ):
         answer = await http.get("/api/home", headers={"Cookie": plain})
         assert answer.json()["me"] == {"person": person, "name": "Ava"}
@@ -175,7 +174,7 @@ async def test_guests_stay_themselves_while_the_key_is_replaced(tmp_path: Path) 
     assert "dropped: 1" in said
     _code, said, _errors = run(*drop)
     assert said == "There is only one key. Nothing was dropped, and all guests are known as before.\n"
-    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with open_server(config) as server, http_client(server) as http:
         assert (await http.get("/api/home", headers={"Cookie": renewed})).json()["me"]["person"] == person
         assert (await http.get("/api/home", headers={"Cookie": cookie})).json()["me"]["person"] != person
 
@@ -200,7 +199,7 @@ async def test_keys_are_not_dropped_before_a_server_signs_by_another_one(tmp_pat
     code, _said, errors = run(*rotate, "--drop-earlier")
     assert code == 2
     assert "would be a stranger" in errors
-    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with open_server(config) as server, http_client(server) as http:
         assert (await http.get("/api/home", headers={"Cookie": cookie})).json()["me"]["person"] == person
     code, said, _errors = run(*rotate, "--drop-earlier", "--force")
     assert code == 0

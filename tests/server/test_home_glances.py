@@ -3,10 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from server.client import Client, Page, arrive, begin, move_on, whose_turn
+from server.client import Client, Page, arrive, begin, connect, move_on, whose_turn
 from server.running_server import FAST, GENEROUS, config_for, open_server
 from sqlalchemy import update
-from websockets.asyncio.client import connect
 
 from rage.server.messages.close_codes import CloseCode
 from rage.server.store.schema import tables
@@ -23,7 +22,7 @@ async def glance(client: Client, table: str) -> Page:
 
 async def test_home_pages_hear_of_every_move_keep_nobody_out_and_are_not_counted(tmp_path: Path) -> None:
     limits = replace(GENEROUS, sessions=3, glances=2)
-    config = config_for(tmp_path, limits=limits, timings=replace(FAST, unload_after=0.05))
+    config = config_for(tmp_path, limits=limits)
     async with open_server(config) as server:
         pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [2]}, listed=True)
         ava, ben = pages
@@ -40,6 +39,7 @@ async def test_home_pages_hear_of_every_move_keep_nobody_out_and_are_not_counted
             assert (look.seat, look.game.get("own"), look.table["watchers"]) == (None, None, 1)
         assert (await looks[1].ask("move", v=2, move=(await whose_turn(pages)).legal[0]))["no"] == "not_seated"
         assert (await looks[1].ask("pause"))["no"] == "not_seated"
+        server.registry.config = replace(config, timings=replace(FAST, unload_after=0.05))
         for page in (watching, ava, ben):
             await page.close()
         for look in looks:
@@ -58,5 +58,5 @@ async def test_a_table_that_cannot_be_read_hides_no_other_that_is_listed(tmp_pat
         (ava,) = await arrive(server, "Ava")
         known, unknown = [await ava.make_table([None, None]) for _ in range(2)]
         later = update(tables).where(tables.c.id == unknown).values(settings="{}")
-        await server.registry._writer.write(later)  # noqa: SLF001
+        await server.registry.writer.write(later)
         assert [info.id for info in await find_tables(server.registry.engine, {known, unknown})] == [known]

@@ -3,16 +3,15 @@
 import asyncio
 from pathlib import Path
 
-import httpx
 import pytest
-from server.client import Client, arrive, begin, sit_down
+from server.client import Client, arrive, begin, http_client, sit_down
 from server.running_server import RunningServer, config_for, open_server
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.domain.person import Person
 from rage.server.store.people import find_person
 from rage.server.store.tables import find_table
-from rage.server.tables import people
+from rage.server.tables import people, people_at_tables
 
 SIZES = {"hand_sizes": [3]}
 
@@ -30,12 +29,12 @@ async def test_the_cookie_is_gone_and_a_copy_of_it_works_no_more(tmp_path: Path)
         copy = {"Cookie": ava.cookie}
         await log_out(ava)
         assert (await ava.http.get("/api/home")).json()["me"]["person"] != ava.person
-        async with httpx.AsyncClient(base_url=server.url) as http:
+        async with http_client(server) as http:
             again = await http.get("/api/home", headers=copy)
             assert again.json()["me"]["person"] != ava.person
             assert again.json()["me"]["name"] == ""
             assert "set-cookie" in again.headers
-    async with open_server(config_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with open_server(config_for(tmp_path)) as server, http_client(server) as http:
         assert (await http.get("/api/home", headers=copy)).json()["me"]["person"] != ava.person, "and it stays so"
 
 
@@ -66,6 +65,29 @@ async def test_seats_become_free_before_the_first_deal_and_stay_afterwards(serve
     await log_out(zoe)
     await playing[1].until(lambda: not playing[1].table["seats"][0]["here"])
     assert playing[1].table["seats"][0]["name"] == "Zoe"
+
+
+async def test_a_server_that_is_killed_meanwhile_leaves_no_seat_to_nobody(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await sit_down(server, "Ava", "Ben")
+    ava, table = pages[0].client, pages[0].table["id"]
+
+    async def killed(*_: object) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(people_at_tables, "_free_seat", killed)
+        assert (await ava.http.post("/api/me/log-out")).status_code == 500
+    info = await find_table(server.registry.engine, table)
+    person = await find_person(server.registry.engine, ava.person)
+    assert info is not None
+    assert person is not None
+    assert (info.seats[0].person, person.logged_out) == (ava.person, False), "whoever has a seat can come back to it"
+    await log_out(ava)
+    info = await find_table(server.registry.engine, table)
+    assert info is not None
+    assert info.seats[0].person is None
 
 
 async def test_all_seats_become_free_however_many_they_are(server: RunningServer) -> None:

@@ -34,7 +34,7 @@ OFTEN = replace(FAST, clean_after=0.01, clean_every=0.01)
 
 
 async def change(server: RunningServer, *statements: Any) -> None:
-    await server.registry._writer.write(*statements)  # noqa: SLF001
+    await server.registry.writer.write(*statements)
 
 
 async def age(server: RunningServer) -> None:
@@ -45,7 +45,7 @@ async def age(server: RunningServer) -> None:
 
 async def clean(server: RunningServer) -> None:
     registry = server.registry
-    await Cleaner(registry.engine, registry._writer, registry.config.timings, registry.lobbies_in_use).clean()  # noqa: SLF001
+    await Cleaner(registry.engine, registry.writer, registry.config.timings, registry.lobbies_in_use).clean()
 
 
 async def put_away(server: RunningServer, *pages: Page) -> None:
@@ -169,14 +169,14 @@ async def test_who_comes_a_moment_too_late_hears_that_there_is_no_such_table(
     (ava,) = await sit_down(server, "Ava", bots=("steady",))
     await put_away(server, ava)
     await age(server)
-    write = server.registry._writer.write  # noqa: SLF001
+    write = server.registry.writer.write
 
     async def write_late(*statements: Any, **details: Any) -> None:
         monkeypatch.undo()
         await clean(server)
         await write(*statements, **details)
 
-    monkeypatch.setattr(server.registry._writer, "write", write_late)  # noqa: SLF001
+    monkeypatch.setattr(server.registry.writer, "write", write_late)
     late = await ava.client.open(ava.table["id"])
     await late.until(late.closed.is_set)
     assert late.socket.close_code == 4404
@@ -313,7 +313,7 @@ async def test_a_clock_that_is_ahead_for_a_moment_costs_no_lobby(
     await put_away(server, ava)
     made = await ids(server)
     registry = server.registry
-    cleaner = Cleaner(registry.engine, registry._writer, registry.config.timings, registry.lobbies_in_use)  # noqa: SLF001
+    cleaner = Cleaner(registry.engine, registry.writer, registry.config.timings, registry.lobbies_in_use)
     with monkeypatch.context() as ahead:
         ahead.setattr(steady_clock, "now", lambda: ago(-400 * DAY))
         await cleaner.clean()

@@ -4,21 +4,23 @@ import asyncio
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
-from server.client import Client, Page, arrive, begin, play_out, sit_down
-from server.running_server import RunningServer, config_for, open_server
+from server.client import PATIENCE, Client, Page, arrive, begin, http_client, play_out, sit_down
+from server.running_server import FAST, RunningServer, config_for, open_server
 from sqlalchemy import event, update
 from sqlalchemy.ext.asyncio import AsyncEngine
+from structlog.testing import capture_logs
 
 from rage.server.admin.check import check
 from rage.server.admin.versions import downgrade
 from rage.server.domain.game_log import LogEntry
 from rage.server.messages.answers import No
+from rage.server.messages.close_codes import CloseCode
 from rage.server.store import schema, tables
 from rage.server.tables import progress
 from rage.server.web.error_responses import _CODES
@@ -71,23 +73,42 @@ async def test_a_damaged_log_hides_no_other_table_and_a_whole_one_is_replayed_on
         return await tables.read_log(engine, table)
 
     monkeypatch.setattr(progress, "read_log", read_log)
-    async with open_server(config) as server, httpx.AsyncClient(base_url=server.url, headers=cookie) as http:
+    async with open_server(config) as server, http_client(server, headers=cookie) as http:
         for answer in await asyncio.gather(*(http.get("/api/home") for _ in range(3))):
             assert [(table["id"], table["round"]) for table in answer.json()["yours"]] == [(damaged, 0), (whole, 1)]
         discarded = await http.delete(f"/api/tables/{damaged}/seat", headers={"Origin": server.url})
         assert discarded.status_code == 204
         assert [table["id"] for table in (await http.get("/api/home")).json()["yours"]] == [whole]
-        await server.registry._writer.write(update(schema.tables).values(settings="{"))  # noqa: SLF001
+        await server.registry.writer.write(update(schema.tables).values(settings="{"))
         assert (await http.get("/api/home")).json()["yours"] == []
     assert read.count(whole) == 1
 
 
-async def test_the_database_is_not_asked_about_somebody_who_comes_for_the_first_time(server: RunningServer) -> None:
+async def test_that_a_table_cannot_be_read_is_said_once_however_often_pages_come_back(tmp_path: Path) -> None:
+    config = config_for(tmp_path)
+    async with open_server(config) as server:
+        (ava,) = await arrive(server, "Ava")
+        table = await ava.make_table([None, "steady"], start=True)
+    with closing(sqlite3.connect(config.data)) as database, database:
+        database.execute("UPDATE log SET entry = 'nonsense' WHERE table_id = ?", [table])
+    with capture_logs() as said:
+        async with open_server(config) as server:
+            (ben,) = await arrive(server, "Ben")
+            for _ in range(3):
+                page = await ben.open(table)
+                assert page.socket.close_code == CloseCode.TROUBLE
+    errors = [line["event"] for line in said if line["log_level"] == "error"]
+    assert errors == ["table_unreadable"]
+
+
+async def test_the_database_is_not_asked_about_somebody_who_comes_for_the_first_time(tmp_path: Path) -> None:
     asked: list[str] = []
-    while server.registry._tasks:  # what a server does at its start  # noqa: SLF001
-        await asyncio.sleep(0.005)
-    event.listen(server.registry.engine.sync_engine, "before_cursor_execute", lambda *call: asked.append(call[2]))
-    async with httpx.AsyncClient(base_url=server.url) as newcomer:
+    config = config_for(tmp_path, timings=replace(FAST, bans_every=PATIENCE))  # nor by the server itself meanwhile
+    async with open_server(config) as server, http_client(server) as newcomer:
+        push: Any = server.registry.on_waiting
+        while server.registry.background.under_way or not push.__self__._starting.done():  # noqa: SLF001
+            await asyncio.sleep(0.005)  # what a server does at its start
+        event.listen(server.registry.engine.sync_engine, "before_cursor_execute", lambda *call: asked.append(call[2]))
         home = (await newcomer.get("/api/home")).json()
         assert (home["me"]["name"], home["yours"]) == ("", [])
         assert asked == []
@@ -274,7 +295,7 @@ CLUMSY: list[tuple[str, str, Any, int, str]] = [
 async def test_clumsy_requests_get_a_clean_refusal(
     method: str, path: str, body: bytes | None, status: int, no: str, server: RunningServer
 ) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         answer = await client.request(method, path, content=body, headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["no"]) == (status, no)
     assert answer.json()["sentence"].endswith((".", "?"))
@@ -288,7 +309,7 @@ def test_every_refusal_has_its_sentence() -> None:
 
 async def test_health_and_counters_can_be_asked_for(server: RunningServer) -> None:
     await begin(server, "Ava", "Ben", options=ONE)
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         assert (await client.get("/healthz")).text == "ok"
         assert (await client.head("/healthz")).status_code == 200
         counted = (await client.get("/metrics")).text
@@ -314,7 +335,7 @@ def built(tmp_path: Path) -> Path:
 async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: Path) -> None:
     async with (
         open_server(config_for(tmp_path, page=built)) as server,
-        httpx.AsyncClient(base_url=server.url, headers={"Accept-Encoding": "gzip"}) as client,
+        http_client(server, headers={"Accept-Encoding": "gzip"}) as client,
     ):
         for route in ("/", "/t/abc", "/g/abc", "/me", "/play", "/pad"):
             head = await client.head(route)
@@ -340,13 +361,13 @@ async def test_the_page_is_served_with_the_right_caching(built: Path, tmp_path: 
 
 
 async def test_the_page_says_once_how_it_is_written(built: Path, tmp_path: Path) -> None:
-    async with open_server(config_for(tmp_path, page=built)) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with open_server(config_for(tmp_path, page=built)) as server, http_client(server) as http:
         assert (await http.get("/")).headers["content-type"] == "text/html; charset=utf-8"
 
 
 async def test_a_page_that_is_not_built_is_explained(tmp_path: Path) -> None:
-    async with open_server(config_for(tmp_path, page=tmp_path)) as server, httpx.AsyncClient() as client:
-        answer = await client.get(server.url)
+    async with open_server(config_for(tmp_path, page=tmp_path)) as server, http_client(server) as client:
+        answer = await client.get("/")
     assert answer.status_code == 503
     assert "make" in answer.text
 

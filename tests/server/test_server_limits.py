@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 from litestar.routes import HTTPRoute
-from server.client import Client, arrive, sit_down
+from server.client import Client, arrive, http_client, sit_down
 from server.running_server import ANYTHING, GENEROUS, RunningServer, config_for, open_server
 from sqlalchemy import select, update
 from websockets.exceptions import InvalidStatus
@@ -98,7 +98,7 @@ def test_everything_counted_has_an_allowance_that_a_school_can_live_with() -> No
 
 async def test_an_address_asks_so_often_whatever_its_cookies(tmp_path: Path) -> None:
     limits = dict.fromkeys(Asked, BY_ADDRESS)
-    async with limited(tmp_path, **limits) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with limited(tmp_path, **limits) as server, http_client(server) as http:
         for row, (_kind, method, path, body) in enumerate(REQUESTS):
             household = f"2001:db8:1:{row}"
             answers = [await asked(http, method, path, body, address=f"{household}::{guest}") for guest in range(3)]
@@ -109,7 +109,7 @@ async def test_an_address_asks_so_often_whatever_its_cookies(tmp_path: Path) -> 
 
 async def test_a_person_asks_so_often_wherever_they_are(tmp_path: Path) -> None:
     limits = dict.fromkeys(Asked, BY_PERSON)
-    async with limited(tmp_path, **limits) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with limited(tmp_path, **limits) as server, http_client(server) as http:
         for kind, method, path, body in REQUESTS:
             if getattr(Limits(), kind).person is None:
                 continue
@@ -150,7 +150,7 @@ async def test_sockets_are_not_opened_without_end(allowance: Allowance, tmp_path
 
 
 async def test_an_address_follows_so_many_sheets(tmp_path: Path) -> None:
-    async with limited(tmp_path, followers=1) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with limited(tmp_path, followers=1) as server, http_client(server) as http:
         sheets = [(await http.post("/api/pads", json=SHEET)).json()["id"] for _ in range(2)]
 
         async def first_line(sheet: str, address: str) -> "AsyncIterator[str]":
@@ -173,7 +173,7 @@ async def test_an_address_follows_so_many_sheets(tmp_path: Path) -> None:
 
 
 async def test_sheets_have_room_in_all_and_those_untouched_longest_make_way(tmp_path: Path) -> None:
-    async with limited(tmp_path, sheets=3) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with limited(tmp_path, sheets=3) as server, http_client(server) as http:
         ids = [(await http.post("/api/pads", json=SHEET)).json()["id"] for _ in range(3)]
         refused = await http.post("/api/pads", json=SHEET, headers={"Accept-Language": "en"})
         assert refused.status_code == 429

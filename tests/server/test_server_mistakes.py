@@ -5,9 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
-import httpx
 import pytest
-from server.client import arrive
+from server.client import arrive, http_client
 from server.running_server import RunningServer, config_for, open_server
 from sqlalchemy.ext.asyncio import AsyncEngine
 from structlog.testing import capture_logs
@@ -16,8 +15,6 @@ from rage.server.app import make_app
 from rage.server.store.writer import Writer
 
 INSIDE = "kept inside"
-PATIENCE_S = 60
-"""A deck of cards on paper takes a busy machine a while."""
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 PARTS = [
     "",
@@ -65,7 +62,7 @@ async def check_answers(server: RunningServer, paths: list[str], *, seed: int) -
     """Ask for everything, in every way, with nonsense: which kinds of answers came."""
     rng = Random(seed)
     codes = set()
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE_S) as client:
+    async with http_client(server) as client:
         for path in paths:
             if path.endswith("/live"):
                 continue  # an answer that does not end

@@ -8,6 +8,7 @@ from typing import Any, Self
 
 import httpx
 import pytest
+from server.client import PATIENCE, http_client
 from server.running_server import RunningServer
 from sqlalchemy import Executable, update
 
@@ -15,7 +16,6 @@ from rage.server.store import database
 from rage.server.store.pads import delete_pad
 from rage.server.store.schema import pads
 
-PATIENCE = 60
 SHEET: dict[str, Any] = {"edition": "de-amigo", "players": ["Ava", "Liam"], "rounds": []}
 ROUND = {"bids": [1, None], "tricks": [None, None], "plus_fives": [0, 0], "minus_fives": [0, 0]}
 
@@ -44,7 +44,7 @@ class MonthsAhead(datetime):
 
 @pytest.fixture
 async def http(server: RunningServer) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
+    async with http_client(server) as client:
         yield client
 
 
@@ -88,7 +88,7 @@ async def test_a_sheet_that_is_deleted_while_it_is_sent_is_not_acknowledged(
     server: RunningServer, http: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = await show(http)
-    writer = server.registry._writer  # noqa: SLF001
+    writer = server.registry.writer
     write = writer.write
 
     async def write_second(*statements: Executable) -> None:

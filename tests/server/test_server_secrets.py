@@ -29,4 +29,4 @@ def test_only_the_table_looks_at_a_state() -> None:
 
 
 def test_the_broadcast_knows_views_only() -> None:
-    assert used(SOURCE / "tables" / "broadcast.py") == {"Event", "PrivateView", "Public", "View"}
+    assert used(SOURCE / "tables" / "broadcast.py") == {"AnyEvent", "Event", "PrivateView", "Public", "View"}

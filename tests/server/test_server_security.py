@@ -8,12 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from itsdangerous import TimestampSigner
-from server.client import Client, Page, arrive, begin, whose_turn
+from server.client import Client, Page, arrive, begin, connect, http_client, whose_turn
 from server.running_server import ANYTHING, GENEROUS, RunningServer, config_for, open_server
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from rage.server.config import Allowance, Rate
@@ -46,7 +44,7 @@ async def test_a_foreign_page_gets_no_socket_and_changes_nothing(origin: str, se
 
 async def test_the_public_address_is_ours_too(tmp_path: Path) -> None:
     async with open_server(config_for(tmp_path, public_url="https://rage.example")) as server:
-        async with httpx.AsyncClient(base_url=server.url) as client:
+        async with http_client(server) as client:
             answer = await client.put("/api/me", json={"name": "Ava"}, headers={"Origin": "https://rage.example"})
         assert answer.status_code == 200
         assert "Secure" in answer.headers["set-cookie"]
@@ -63,14 +61,14 @@ async def test_a_forged_cookie_makes_a_new_guest(server: RunningServer) -> None:
         "rage_guest=" + "x" * 3000,
     ]
     for cookie in forged:
-        async with httpx.AsyncClient(base_url=server.url) as client:
+        async with http_client(server) as client:
             answer = await client.get("/api/home", headers={"Cookie": cookie})
         assert answer.status_code == 200
         assert answer.json()["me"]["person"] != ava.person
         assert "HttpOnly; SameSite=Lax" in answer.headers["set-cookie"]
     others = ("other=1", 'theme={"dark": true}', "a=b, c d", "x y", 'broken="', forged[1])
     for other in others:
-        async with httpx.AsyncClient(base_url=server.url) as client:
+        async with http_client(server) as client:
             answer = await client.get("/api/home", headers={"Cookie": f"{other}; {ava.cookie}"})
         assert answer.json()["me"] == {"person": ava.person, "name": "Ava"}, other
         assert "set-cookie" not in answer.headers
@@ -149,7 +147,7 @@ async def test_a_message_in_parts_is_put_together(server: RunningServer) -> None
 
 
 async def test_what_is_too_fast_is_refused_and_the_others_notice_nothing(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, commands=Allowance(ANYTHING.address, Rate(1, 10)))
+    limits = replace(GENEROUS, commands=Allowance(ANYTHING.address, Rate(1e-6, 10)))
     async with open_server(config_for(tmp_path, limits=limits)) as server:
         pages = await begin(server, "Ava", "Ben", options=SIZES)
         numbers = [await pages[0].send("react", kind="hello") for _ in range(40)]
@@ -193,7 +191,7 @@ STRICT = {
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/home", "/api/nothing", "/nothing", "/healthz", "/schema"])
 async def test_every_answer_tells_the_browser_to_be_strict(path: str, server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         answer = await client.get(path)
     policy = answer.headers["content-security-policy"]
     assert "default-src 'self'" in policy
@@ -214,7 +212,7 @@ def check_strictness(headers: Mapping[str, str]) -> None:
 
 
 async def test_refusals_and_answers_without_a_body_are_as_strict(server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         tag = (await client.get("/")).headers["etag"]
         answers = [
             await client.get("/", headers={"If-None-Match": tag}),
@@ -240,7 +238,7 @@ async def test_refusals_and_answers_without_a_body_are_as_strict(server: Running
 
 async def test_where_people_come_by_https_browsers_keep_to_it(tmp_path: Path) -> None:
     async with open_server(config_for(tmp_path, public_url="https://rage.example")) as server:
-        async with httpx.AsyncClient(base_url=server.url) as client:
+        async with http_client(server) as client:
             for path, host in (("/", "rage.example"), ("/api/nothing", "rage.example"), ("/", "evil.example")):
                 answer = await client.get(path, headers={"Host": host})
                 assert answer.headers["strict-transport-security"] == "max-age=31536000; includeSubDomains"
@@ -250,7 +248,7 @@ async def test_where_people_come_by_https_browsers_keep_to_it(tmp_path: Path) ->
 
 
 async def test_a_strange_host_gets_nothing_into_the_policy(server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         answer = await client.get("/api/home", headers={"Host": "evil; script-src *"})
     assert "evil" not in answer.headers.get("content-security-policy", "")
 
@@ -275,5 +273,5 @@ def _plan() -> dict[str, Any]:
 async def test_a_cookie_that_is_no_text_makes_a_new_guest(server: RunningServer) -> None:
     assert GuestCookies(["secret"], secure=False).recognise("rage_guest=\udce9\udce9.x.y").cookies
     headers = {b"Origin": server.url.encode(), b"Cookie": b"rage_guest=\xe9\xff.x.y"}
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server) as client:
         assert (await client.get("/api/home", headers=headers)).status_code == 200

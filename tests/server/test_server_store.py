@@ -144,6 +144,15 @@ async def test_the_key_is_made_once(engine: AsyncEngine) -> None:
     assert await cookie_keys(engine) == await cookie_keys(engine)
 
 
+async def test_a_commit_makes_no_file_but_the_log(engine: AsyncEngine) -> None:
+    """What undoes half a statement stays in memory; what is promised is in the database and its log."""
+    writing = open_writing_engine(str(engine.url.database))
+    with writing.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA temp_store").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    writing.dispose()
+
+
 async def test_entries_that_come_together_are_committed_together(engine: AsyncEngine, writer: Writer) -> None:
     await asyncio.gather(*(writer.write(entry=entry("one", number)) for number in range(1, 101)))
     assert [kept.number for kept in await read_log(engine, "one")] == list(range(1, 101))

@@ -99,11 +99,12 @@ def test_the_row_of_a_table_to_the_letter() -> None:
         "agreements": {
             "replaced": {"2": "away"},
             "votes": [{"seat": 1, "since": 7, "agreed": [0, 2]}],
-            "removed": ["p9"],
+            "removed": ["p9", "p8"],
             "undo": {"seat": 2, "version": 9, "agreed": [0], "refused": False},
             "claims": [{"seat": 1, "round": 3, "version": 9, "status": "open", "agreed": [0]}],
             "gave_up": {"1": "p3"},
             "absent_host": "p2",
+            "removed_names": ["Zoe", ""],
         },
     }
 
