@@ -1,12 +1,13 @@
 """A release: tested, built, checked in empty environments, and tagged.
 
-    python .ci/release.py 0.4.0     everything: tests, version and changelog, archives, their checks, commit and tag
+    python .ci/release.py 1.1.0     everything: tests, version and changelog, archives, their checks, commit and tag
     python .ci/release.py           builds and checks the archives of this working tree, and changes nothing
 
 The archives are then in `dist`; nothing is sent anywhere. Whoever installs them needs neither Node nor a compiler: the
 checks have neither. Every Python that is supported must be on this machine, on the PATH or among pyenv's.
 """
 
+import json
 import os
 import re
 import shutil
@@ -23,10 +24,13 @@ from urllib.request import urlopen
 ROOT = Path(__file__).resolve().parents[1]
 VERSION_FILE = ROOT / "src" / "rage" / "__init__.py"
 CHANGELOG = ROOT / "CHANGELOG.md"
+CITATION = ROOT / "CITATION.cff"
 DIST = ROOT / "dist"
 PYTHONS = ("3.11", "3.12", "3.13")
-EXTRAS = "serve,pad"
+EXTRAS = "serve,pad,push,scale"
+"""What a site is set up with: docs/hosting.md."""
 _VERSION = re.compile(r'^__version__ = "([^"]+)"$', re.MULTILINE)
+_CITED = re.compile(r"^version: .*$", re.MULTILINE)
 _UNRELEASED = "## Unreleased\n"
 _PATIENCE_S = 60
 
@@ -45,10 +49,11 @@ def release(version: str) -> None:
     if _output("git", "tag", "--list", f"v{version}"):
         raise ReleaseError(f"v{version} is tagged already.")
     _run("make", "test")
-    before = {file: file.read_text(encoding="utf-8") for file in (VERSION_FILE, CHANGELOG)}
+    before = {file: file.read_text(encoding="utf-8") for file in (VERSION_FILE, CHANGELOG, CITATION)}
     try:
         VERSION_FILE.write_text(_VERSION.sub(f'__version__ = "{version}"', before[VERSION_FILE]), encoding="utf-8")
         CHANGELOG.write_text(released(before[CHANGELOG], version, _today()), encoding="utf-8")
+        CITATION.write_text(cited(before[CITATION], version), encoding="utf-8")
         check(build(), version)
     except BaseException:
         for file, text in before.items():
@@ -63,7 +68,7 @@ def release(version: str) -> None:
 def check_version(version: str, current: str) -> None:
     """Refuse what is no version, and one that is not later than the present one."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
-        raise ReleaseError(f"{version} is not a version. Write it such as 0.4.0")
+        raise ReleaseError(f"{version} is not a version. Write it such as 1.1.0")
     if _numbers(version) <= _numbers(current):
         raise ReleaseError(f"{version} is not later than {current}.")
 
@@ -82,6 +87,11 @@ def released(changelog: str, version: str, day: str) -> str:
     if not found or not rest.partition("\n## ")[0].strip():
         raise ReleaseError("CHANGELOG.md has nothing under “Unreleased”.")
     return f"{before}{_UNRELEASED}\n## {version}, {day}\n{rest}"
+
+
+def cited(citation: str, version: str) -> str:
+    """CITATION.cff of this version."""
+    return _CITED.sub(f"version: {version}", citation)
 
 
 def section(changelog: str, version: str) -> str:
@@ -140,6 +150,10 @@ def _try(python: str, archive: Path, folder: Path, version: str) -> None:
         raise ReleaseError(f"{archive.name} says that it is {said}.")
     _run(str(bin / "rage"), "rules", env=environment, cwd=folder, stdout=subprocess.DEVNULL)
     _run(str(bin / "rage"), "pad", "print", "--output", "sheet.pdf", env=environment, cwd=folder)
+    game = ["--auto", "--fast", "--language", "en", "--hand-sizes", "3,2,1", "--save", "game.rage"]
+    _run(str(bin / "rage"), "play", *game, env=environment, cwd=folder, stdout=subprocess.DEVNULL)
+    _run(str(bin / "rage"), "replay", "game.rage", env=environment, cwd=folder, stdout=subprocess.DEVNULL)
+    _check_games(str(bin / "rage"), environment, folder)
     command = [str(bin / "rage"), "serve", "--language", "en", "--port", "0", "--data", "games.sqlite"]
     with subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
         try:
@@ -150,6 +164,14 @@ def _try(python: str, archive: Path, folder: Path, version: str) -> None:
                 _asked(address + file)
         finally:
             server.terminate()
+
+
+def _check_games(rage: str, environment: dict[str, str], folder: Path) -> None:
+    """See that people can play by sockets: some do, for a second."""
+    command = [rage, "bench", "table", "--tables", "2", "--seconds", "1", "--json"]
+    told = json.loads(_output(*command, env=environment, cwd=folder))
+    if not told["moves"]:
+        raise ReleaseError(f"Nobody could play: {told}")
 
 
 def _files_of(page: str) -> Iterator[str]:

@@ -92,6 +92,7 @@ MAY_HAVE_STATES = {
     "lab/kernel/differential.py": "compares the kernel with the law, position by position",
     "lab/positions/position.py": "lays a position out at a table, for the view of the seat to act",
     "lab/sampler/benchmark.py": "plays games to collect views, with which the sampler is measured",
+    "lab/best_response/tables.py": "shows a bot the position of a compiled table, as its seat sees it",
     "lab/single/env.py": "plays the table of one learner, and shows its seat's view",
     "pad/files/from_record.py": "reads bids and tricks from a record, whose cards are all known",
     "server/bots/service.py": "deals one round of no table, for a view with which bots warm up",

@@ -33,6 +33,16 @@ def test_what_was_unreleased_is_the_version_s(release: ModuleType) -> None:
         release.released(changelog, "0.3.0", "2026-03-03")
 
 
+def test_who_cites_it_names_the_version(release: ModuleType) -> None:
+    citation = release.CITATION.read_text(encoding="utf-8")
+    assert release.cited(citation, __version__) == citation
+    assert "\nversion: 9.8.7\nlicense:" in release.cited(citation, "9.8.7")
+
+
+def test_archives_are_tried_with_what_a_site_is_set_up_with(release: ModuleType) -> None:
+    assert f"'.[{release.EXTRAS}]'" in (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("version", ["none", "0.4", "v0.4.0", "0.2.9", "0.3.0"])
 def test_a_version_is_three_numbers_and_later(release: ModuleType, version: str) -> None:
     with pytest.raises(release.ReleaseError):
