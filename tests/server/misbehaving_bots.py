@@ -29,8 +29,8 @@ class Crasher(MisbehavingBot):
 
 
 class Thrower(MisbehavingBot):
-    def choose(self, view: View) -> Move:  # noqa: ARG002
-        raise RuntimeError("no idea")
+    def choose(self, view: View) -> Move:
+        raise RuntimeError(f"no idea what to do with {view.hand}")
 
 
 class Cheat(MisbehavingBot):

@@ -1,15 +1,19 @@
 """Bots sit behind the same door: one that fails, dawdles or cheats forfeits, and the game goes on."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+import structlog
 from server.client import PATIENCE, arrive, play_out
 from server.running_server import FAST, config_for, open_server
 
+from rage.server import logging_setup
 from rage.server.bots import pool
 from rage.server.bots.process import BotProcess
+from rage.server.store.tables import read_log
 
 SIZES = {"hand_sizes": [2]}
 PATIENT = replace(FAST, bot_limit=PATIENCE, bot_warm_up=PATIENCE)
@@ -38,6 +42,29 @@ async def test_a_bot_that_misbehaves_forfeits_to_the_first_legal_move(bot: str, 
         assert 'rage_moves_total{by="forfeit"} 2.0' in counted
         record = (await ava.http.get(f"/api/games/{page.table['id']}.rage?language=en")).text
         assert "the first legal move was made" in record
+
+
+async def test_of_a_bot_that_fails_the_log_names_the_table_and_the_move_and_no_cards(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bots = {"thrower": "server.misbehaving_bots:Thrower"}
+    logging_setup.set_up()
+    try:
+        async with open_server(config_for(tmp_path, bots=bots, bot_processes=1, timings=PATIENT)) as server:
+            (ava,) = await arrive(server, "Ava")
+            page = await ava.open(await ava.make_table([None, "thrower"], start=True, options={"hand_sizes": [1]}))
+            await play_out([page], Random(1))
+            table = page.table["id"]
+            failed = [entry.number for entry in await read_log(server.registry.engine, table) if entry.by == "forfeit"]
+    finally:
+        structlog.reset_defaults()
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    for event in ("bot_error", "forfeit"):
+        said = [line for line in lines if line["event"] == event and "table" in line]
+        assert [(line["table"], line["move"]) for line in said] == [(table, number) for number in failed]
+    errors = [line["error"] for line in lines if line["event"] == "bot_error"]
+    assert {error.partition(":")[0] for error in errors} == {"RuntimeError in choose, misbehaving_bots.py"}
+    assert not any("table" in line for line in lines if line["event"] == "bot_not_ready"), "a process is of no table"
 
 
 async def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:

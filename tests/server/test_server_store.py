@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,20 +12,23 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, inspect, select, text
+from sqlalchemy import Connection, event, insert, inspect, select, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from structlog.testing import capture_logs
 
 from rage.server import logging_setup
 from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store import writer as writer_module
 from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, open_writing_engine, upgrade
+from rage.server.store.holder import HeldByAnother
 from rage.server.store.keys import cookie_keys
+from rage.server.store.location import UnusableLocation
 from rage.server.store.people import find_person, new_person
 from rage.server.store.schema import log, metadata, tables
 from rage.server.store.tables import read_log
-from rage.server.store.writer import Conflict, NotStored, Writer
+from rage.server.store.writer import Conflict, NotStored, Undecided, Writer
 
 OLD_SETTINGS = '{"edition":"us-fundex","options":{"slam":true},"pace":"free","stand_in":true,"listed":false}'
 
@@ -249,3 +253,58 @@ async def test_a_server_ends_in_peace_though_its_database_is_gone(
     writer.submit(heard.append, entry=entry("one", 1))
     await writer.stop()
     assert [type(trouble) for trouble in heard] == [NotStored]
+
+
+async def test_of_what_was_not_kept_the_log_names_table_and_move(
+    writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database is locked"))
+
+    with capture_logs() as lines:
+        with pytest.raises(NotStored):
+            await writer.write(entry=entry("nowhere", 7))
+        monkeypatch.setattr(writer_module, "_execute", fail)
+        heard: list[NotStored | None] = []
+        for number in range(1, 31):
+            writer.submit(heard.append, entry=entry("one", number))
+        with pytest.raises(NotStored):
+            await writer.write(new_person("q", "Ben"))
+    one, many = lines
+    assert (one["event"], one["table"], one["move"], one["jobs"]) == ("not_kept", "nowhere", 7, 1)
+    assert (many["event"], many["jobs"]) == ("not_kept", 31)
+    assert many["moves"] == [{"table": "one", "move": number} for number in range(1, 21)]
+    assert many["more"] == 10
+
+
+@pytest.mark.parametrize("said", ["kept_after_error", "not_kept", "undecided"])
+async def test_of_a_commit_whose_answer_was_lost_the_log_names_table_and_move(
+    said: str, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lose(_connection: object) -> None:
+        raise OperationalError("COMMIT", {}, Exception("no answer"))
+
+    def is_there(*_arguments: object) -> bool:
+        if said == "undecided":
+            raise HeldByAnother("rage.sqlite", None)
+        return said == "kept_after_error"
+
+    event.listen(writer._engine, "commit", lose)  # noqa: SLF001
+    monkeypatch.setattr(writer_module, "was_kept", is_there)
+    with capture_logs() as lines, suppress(NotStored):
+        await writer.write(entry=entry("one", 1))
+    event.remove(writer._engine, "commit", lose)  # noqa: SLF001
+    assert [(line["event"], line["table"], line["move"]) for line in lines] == [(said, "one", 1)]
+
+
+async def test_of_what_was_written_to_a_database_that_is_gone_the_log_names_table_and_move(writer: Writer) -> None:
+    asked = iter([None, UnusableLocation("rage.sqlite", "it is gone")])
+
+    def check() -> None:
+        if (trouble := next(asked, None)) is not None:
+            raise trouble
+
+    writer._check_place = check  # noqa: SLF001
+    with capture_logs() as lines, pytest.raises(Undecided):
+        await writer.write(entry=entry("one", 1))
+    assert [(line["event"], line["table"], line["move"]) for line in lines] == [("undecided", "one", 1)]

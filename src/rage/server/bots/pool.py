@@ -8,6 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from contextvars import Context
 from time import monotonic
 from typing import Any
 
@@ -108,7 +109,7 @@ class WorkerPool:
         self._permits.release()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=Context())  # what it says in the log is of no table
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

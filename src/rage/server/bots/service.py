@@ -67,7 +67,10 @@ class BotService:
         await asyncio.gather(self._own_pool.stop(), self._further_pool.stop())
 
     async def choose(self, bot: str, view: View, seed: str | None) -> BotChoice:
-        """A bot's move; the first legal one, should it fail. For a bot that is not here any more another one plays."""
+        """A bot's move; the first legal one, should it fail. For a bot that is not here any more another one plays.
+
+        Whoever asks binds the table and the number of the move for the log.
+        """
         return await self._ask(bot, self._places.get(bot, _STEADY), view, seed)
 
     async def _ask(self, bot: str, place: str, view: View, seed: str | None) -> BotChoice:

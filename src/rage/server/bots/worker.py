@@ -6,7 +6,9 @@ A question is a pickled `Question`; an answer is the move in its notation, or an
 import importlib
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import NamedTuple
 
 from rage.bots import BOT_NAMES, Bot, make_bot
@@ -35,11 +37,19 @@ def bot_of(name: str, rng: Random) -> Bot:
 
 
 def answer(question: Question) -> str:
-    """A bot's move, or what went wrong."""
+    """A bot's move, or what went wrong.
+
+    Of an error of one that has seen the view only the kind and the place are told: its words may name cards.
+    """
     try:
-        return str(bot_of(question.bot, Random(question.seed)).choose(question.view))
+        bot = bot_of(question.bot, Random(question.seed))
     except Exception as error:
         return f"{FAILED}{type(error).__name__}: {error}"
+    try:
+        return str(bot.choose(question.view))
+    except Exception as error:
+        place = extract_tb(error.__traceback__)[-1]
+        return f"{FAILED}{type(error).__name__} in {place.name}, {Path(place.filename).name}:{place.lineno}"
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from rage.server.store.commit_marks import may_come_back, new_mark, set_mark, wa
 from rage.server.store.guards import Overtaken, execute
 from rage.server.store.holder import HeldByAnother
 from rage.server.store.location import UnusableLocation
+from rage.server.store.named_moves import named
 from rage.server.store.schema import log
 from rage.server.store.shared_commit import commits_anew, execute_shared
 
@@ -130,7 +131,7 @@ class Writer:
                 self._has_jobs.clear()
             commit = loop.run_in_executor(self._thread, self._commit, jobs, self._trouble_with_place())
             self._call_back(committed)
-            committed = list(zip(jobs, self._found_again(await commit), strict=True))
+            committed = list(zip(jobs, self._found_again(jobs, await commit), strict=True))
 
     def _trouble_with_place(self) -> UnusableLocation | None:
         """Looked for by the event loop: the writer's thread would wait for the interpreter after each look."""
@@ -140,12 +141,13 @@ class Writer:
             return error
         return None
 
-    def _found_again(self, outcomes: list[NotStored | None]) -> list[NotStored | None]:
+    def _found_again(self, jobs: list[_Job], outcomes: list[NotStored | None]) -> list[NotStored | None]:
         """What was written while the database lost its place is stored where nobody finds it again."""
         trouble = self._trouble_with_place()
         if trouble is None or None not in outcomes:
             return outcomes
-        _logger.error("undecided", jobs=len(outcomes), error=str(trouble))
+        lost = [job.entry for job, outcome in zip(jobs, outcomes, strict=True) if outcome is None]
+        _logger.error("undecided", jobs=len(lost), error=str(trouble), **named(lost))
         return [outcome or Undecided() for outcome in outcomes]
 
     def _call_back(self, committed: list[tuple[_Job, NotStored | None]]) -> None:
@@ -154,7 +156,7 @@ class Writer:
             try:
                 job.callback(failure)
             except Exception:
-                _logger.exception("callback_failed")
+                _logger.exception("callback_failed", **named([job.entry]))
         if committed:
             self._metrics.not_kept.inc(sum(failure is not None for _job, failure in committed))
             self._metrics.commits.observe(len(committed))
@@ -179,7 +181,7 @@ class Writer:
                 return self._outcomes([job.entry for job in jobs if job.entry], len(jobs), mark, error)
             if len(jobs) > 1 and not isinstance(error, _OF_THE_DATABASE):
                 return [outcome for job in jobs for outcome in self._commit([job])]
-            _logger.warning("not_kept", jobs=len(jobs), error=str(error))
+            _logger.warning("not_kept", jobs=len(jobs), error=str(error), **named(job.entry for job in jobs))
             failure = Conflict if isinstance(error, IntegrityError | Overtaken) else NotStored
             return [failure() for _ in jobs]
         return [None] * len(jobs)
@@ -201,7 +203,7 @@ class Writer:
                 return [Conflict() if lost else outcome for lost, outcome in zip(done.conflicts, found, strict=True)]
             if len(jobs) > 1 and not (isinstance(error, _OF_THE_DATABASE) and not commits_anew(error)):
                 return [outcome for job in jobs for outcome in self._commit_shared([job], number)]
-            _logger.warning("not_kept", jobs=len(jobs), error=str(error))
+            _logger.warning("not_kept", jobs=len(jobs), error=str(error), **named(job.entry for job in jobs))
             return [NotStored() for _ in jobs]
         return [Conflict() if lost else None for lost in done.conflicts]
 
@@ -222,11 +224,12 @@ class Writer:
                         set_mark(connection, new_mark(), self._number)
             except Exception as trouble:
                 if isinstance(trouble, HeldByAnother) or time.monotonic() > end:
-                    _logger.error("undecided", jobs=jobs, error=str(error), trouble=str(trouble))
+                    _logger.error("undecided", jobs=jobs, error=str(error), trouble=str(trouble), **named(entries))
                     return [Undecided()] * jobs
                 time.sleep(_PAUSE)
             else:
-                _logger.warning("kept_after_error" if is_kept else "not_kept", jobs=jobs, error=str(error))
+                event = "kept_after_error" if is_kept else "not_kept"
+                _logger.warning(event, jobs=jobs, error=str(error), **named(entries))
                 return [None if is_kept else NotStored()] * jobs
 
 

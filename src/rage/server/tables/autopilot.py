@@ -186,7 +186,8 @@ class Autopilot:
         due = self._next(game)
         if due is None:
             return
-        choice = await self._bots.choose(due.bot, game.view(due.seat), self._seed(due))
+        with structlog.contextvars.bound_contextvars(table=table.id, move=table.last_move + 1):
+            choice = await self._bots.choose(due.bot, game.view(due.seat), self._seed(due))
         async with table.exclusive():
             if self._game() is not game or self._next(game) != due:
                 return
