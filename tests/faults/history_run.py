@@ -44,6 +44,8 @@ class HistoryPlan:
     scale: float = 1.0
     bots: bool = True
     pauses: Mapping[Lane, float] = field(default_factory=lambda: PAUSES)
+    first: tuple[str, ...] = ()
+    """Faults that certainly happen: their lanes begin with them."""
 
 
 @dataclass
@@ -81,7 +83,7 @@ async def run_history(plan: HistoryPlan, folder: Path) -> Outcome:
     )
     servers = [ServerUnderTest(launcher, ways.data, ways.redis_url) for ways in database.ways]
     around = Surroundings(servers, database, proxy, clock, transcript, scale=plan.scale)
-    adversary = Adversary(faults, plan.seed, around, plan.pauses)
+    adversary = Adversary(faults, plan.seed, around, plan.pauses, plan.first)
     groups = [Group(f"g{number}", plan.seed, address, transcript, bots=plan.bots) for number in range(plan.groups)]
     try:
         async with asyncio.timeout(plan.seconds + _HANGS_S):

@@ -53,6 +53,25 @@ async def test_what_had_no_effect_is_counted_apart(nobody: Surroundings) -> None
     assert (set(adversary.done), set(adversary.in_vain)) == ({"hit"}, {"miss"})
 
 
+async def test_what_certainly_happens_comes_first_and_until_it_had_its_effect(nobody: Surroundings) -> None:
+    done: list[str] = []
+
+    async def never_first(_around: Surroundings, _rng: Random) -> bool:
+        done.append("other")
+        return True
+
+    async def at_the_third(_around: Surroundings, _rng: Random) -> bool:
+        done.append("certain")
+        return len(done) == 3
+
+    faults = [Fault("other", Lane.NGINX, never_first), Fault("certain", Lane.NGINX, at_the_third)]
+    adversary = Adversary(faults, "1", nobody, dict.fromkeys(Lane, 1000.0), ["certain"])
+    adversary.start()
+    await adversary.stop()
+    assert done == ["certain"] * 3
+    assert (adversary.done, adversary.in_vain) == ({"certain": 1}, {"certain": 2})
+
+
 @pytest.mark.parametrize(("writes", "seconds"), [(True, 60), (False, 2)])
 async def test_a_disk_is_slow_for_whoever_writes(tmp_path: Path, *, writes: bool, seconds: float) -> None:
     program = "import os, sys, time\nfile = os.open(sys.argv[1], os.O_CREAT)\n"

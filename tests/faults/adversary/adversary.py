@@ -20,13 +20,19 @@ PAUSES: Mapping[Lane, float] = {
     Lane.WAY: 4,
 }
 """How long there is no fault in a lane, in seconds on average."""
+_AGAIN_S = 0.02
 
 
 class Adversary:
     """One fault after the other in each lane. The same seed draws the same faults."""
 
     def __init__(
-        self, faults: Sequence[Fault], seed: str, around: Surroundings, pauses: Mapping[Lane, float] = PAUSES
+        self,
+        faults: Sequence[Fault],
+        seed: str,
+        around: Surroundings,
+        pauses: Mapping[Lane, float] = PAUSES,
+        first: Sequence[str] = (),
     ) -> None:
         self.done: Counter[str] = Counter()
         """Faults that had their effect."""
@@ -38,6 +44,8 @@ class Adversary:
         self._seed = seed
         self._around = around
         self._pauses = pauses
+        self._first = first
+        """What certainly happens: their lanes begin with these, in this order."""
         self._tasks: list[asyncio.Task[None]] = []
         self._calm = asyncio.Event()
 
@@ -53,6 +61,7 @@ class Adversary:
         await asyncio.gather(*self._tasks)
 
     async def _go_on(self, lane: Lane, faults: list[Fault], rng: Random) -> None:
+        await self._begin([fault for name in self._first for fault in faults if fault.name == name], rng)
         bag: list[Fault] = []
         while True:
             if not bag:  # as with a deck of cards, each comes before any comes again
@@ -66,7 +75,16 @@ class Adversary:
             except TimeoutError:
                 await self._inject(bag.pop(), rng)
 
-    async def _inject(self, fault: Fault, rng: Random) -> None:
+    async def _begin(self, faults: list[Fault], rng: Random) -> None:
+        """Each until it had its effect, once somebody plays; however short the run is, it waits for that."""
+        if faults:
+            await self._around.some_moves(1, self._around.seconds(rng, 5, 10))
+        for fault in faults:
+            while not await self._inject(fault, rng) and not self.failed:
+                await asyncio.sleep(_AGAIN_S)
+
+    async def _inject(self, fault: Fault, rng: Random) -> bool:
+        """Whether it had its effect."""
         self._around.note("fault", name=fault.name, stage="begins")
         if fault.lane is Lane.PROCESS:
             self._around.drawn = rng.randrange(len(self._around.servers))
@@ -78,3 +96,4 @@ class Adversary:
         self._around.note("fault", name=fault.name, stage="ends", had_effect=had_effect)
         counted = self.done if had_effect else self.in_vain
         counted[fault.name] += 1
+        return had_effect
