@@ -241,11 +241,3 @@ def test_its_agents_are_there_before_the_first_episode_which_a_reset_begins() ->
     assert table.agents == table.possible_agents
     with pytest.raises(RuntimeError, match="reset"):
         table.step(112)
-
-
-def test_an_action_that_is_no_integer_is_refused() -> None:
-    table = raw_env()
-    table.reset(seed=3)
-    with pytest.raises(TypeError):
-        table.step(112.7)
-    table.step(np.int64(112))

@@ -223,10 +223,3 @@ def test_rules_may_be_named_by_their_edition() -> None:
         RageVectorEnv(2, "us-nobody")
     with pytest.raises(TypeError, match="made by rules_of"):
         RageVectorEnv(2, 4)  # type: ignore[arg-type]
-
-
-def test_an_action_that_is_no_integer_is_refused() -> None:
-    tables = RageVectorEnv(2)
-    tables.reset(seed=1)
-    with pytest.raises(TypeError):
-        tables.step(np.array([112.7, 112.0]))

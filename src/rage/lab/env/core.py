@@ -1,7 +1,7 @@
 """The core is what both environments stand on: tables that play episodes, and what their seats know and may do."""
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rage.engine import Rules
 from rage.lab.env.buffers import StepBuffers, new_buffers
@@ -15,6 +15,13 @@ from rage.lab.kernel.features import OBSERVATION_VERSION
 
 LEGAL = -1
 Flags = NDArray[np.bool_]
+
+
+def whole_numbers(given: ArrayLike, tables: int) -> at.Integers:
+    """A copy of the actions or seats given, one for each table. What has a fraction, or could, is a `TypeError`."""
+    numbers = np.empty(tables, np.int64)
+    np.copyto(numbers, given)
+    return numbers
 
 
 class EnvCore:

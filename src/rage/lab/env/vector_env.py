@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from rage.engine import Rules
 from rage.lab.env.buffers import Rewards, StepBuffers
-from rage.lab.env.core import LEGAL, EnvCore
+from rage.lab.env.core import LEGAL, EnvCore, whole_numbers
 from rage.lab.env.episode_options import Length, Reward, rules_from
 from rage.lab.env.spaces import Actions, observation_box
 from rage.lab.kernel import layout as at
@@ -51,7 +51,6 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         self.single_action_space = Actions(self.core.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._actions = np.zeros(num_envs, np.int64)
 
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Bytes, Infos]:
         """Begin a new episode at every table. With a seed, everything that follows is the same each time.
@@ -70,13 +69,13 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         """Take one action at every table, by the seats named in the last `infos["seat"]`.
 
         Rewards are 0 until a round is over. Where an episode is over, the observation is the first of the next one.
-        If any action is illegal, a `ValueError` names it, and nothing has happened at any table.
+        If any action is illegal, a `ValueError` names it, and nothing has happened at any table. One that is no
+        integer is a `TypeError`.
         """
-        np.copyto(self._actions, actions)
-        buffers = self.core.new_buffers()
-        illegal = self.core.step(buffers, self._actions, autoreset=True)
+        numbers, buffers = whole_numbers(actions, self.num_envs), self.core.new_buffers()
+        illegal = self.core.step(buffers, numbers, autoreset=True)
         if illegal != LEGAL:
-            raise ValueError(f"action {self._actions[illegal]} is not legal at table {illegal}")
+            raise ValueError(f"action {numbers[illegal]} is not legal at table {illegal}")
         over = buffers.over == EPISODE_OVER
         return buffers.observations, buffers.rewards, over, np.zeros_like(over), self._infos(buffers)
 
@@ -87,7 +86,7 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
     def observe(self, seats: at.Integers) -> Bytes:
         """Return what any one seat of each table knows, for critics that may look at every hand."""
         buffers = self.core.new_buffers()
-        self.core.observe(buffers, np.array(seats, np.int64))
+        self.core.observe(buffers, whole_numbers(seats, self.num_envs))
         return buffers.observations
 
     def _infos(self, buffers: StepBuffers) -> Infos:

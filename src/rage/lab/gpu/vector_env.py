@@ -87,6 +87,8 @@ class GpuVectorEnv:
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Infos]:
         """Take one action at every table, by the seats named in the last `infos["seat"]`; as `RageVectorEnv.step`."""
+        if not np.can_cast(_dtype(actions), np.int64, "same_kind"):
+            raise TypeError(f"actions are integers, not {_dtype(actions)}")
         self._buffers, self._next_buffers = self._next_buffers, self._buffers
         self._legal, self._next_legal = self._next_legal, self._legal
         buffers = self._buffers
@@ -136,6 +138,13 @@ class GpuVectorEnv:
     def _give(self, array: Any) -> Any:
         """The array, or PyTorch's tensor on the same memory."""
         return import_module("torch").as_tensor(array, device="cuda") if self.as_torch else array
+
+
+def _dtype(array: Any) -> np.dtype[Any]:
+    """What an array holds, whichever library's it is."""
+    shared = getattr(array, "__cuda_array_interface__", None)
+    held: np.dtype[Any] = np.dtype(shared["typestr"] if shared else array.dtype)
+    return held
 
 
 @cache

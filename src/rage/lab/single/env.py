@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import index
 from random import Random
 from typing import Any
 
@@ -84,8 +85,12 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
-        """The learner does it, and the others go on until it is its turn again, or the episode is over."""
-        move = move_of(int(action)) if 0 <= action < self._actions else None
+        """The learner does it, and the others go on until it is its turn again, or the episode is over.
+
+        An action that is no integer is a `TypeError`.
+        """
+        number = index(action)
+        move = move_of(number) if 0 <= number < self._actions else None
         step = Illegal if move is None else apply(self._table, self.seat, move)
         if step is Illegal or isinstance(step, Illegal):
             if self.illegal_reward is None:

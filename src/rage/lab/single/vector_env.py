@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from rage.engine import Rules
 from rage.lab.env.buffers import StepBuffers
-from rage.lab.env.core import LEGAL, EnvCore, Flags
+from rage.lab.env.core import LEGAL, EnvCore, Flags, whole_numbers
 from rage.lab.env.episode_options import Length, Reward, rules_from
 from rage.lab.env.spaces import Actions, observation_box
 from rage.lab.kernel import layout as at
@@ -69,11 +69,12 @@ class SingleVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
     def step(self, actions: at.Integers) -> tuple[Bytes, Any, Flags, Flags, dict[str, Any]]:
         """Take one action of the learner at every table, and play on to its next decision.
 
-        If any action is illegal, a `ValueError` names it, and nothing has happened at any table.
+        If any action is illegal, a `ValueError` names it, and nothing has happened at any table. One that is no
+        integer is a `TypeError`, also where the opponents choose it.
         """
         rewards, over = np.zeros(self.num_envs, np.float32), np.zeros(self.num_envs, np.bool_)
         buffers = self.core.new_buffers()
-        self._take(buffers, np.array(actions, np.int64), np.zeros(self.num_envs, np.bool_), rewards, over)
+        self._take(buffers, actions, np.zeros(self.num_envs, np.bool_), rewards, over)
         self._go_on(buffers, rewards, over)
         return buffers.observations, rewards, over, np.zeros_like(over), self._infos(buffers)
 
@@ -87,13 +88,14 @@ class SingleVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
                 actions = self.core.sample_actions()
             else:
                 actions = self.opponents(buffers.observations, buffers.masks[:, : self.core.actions])
-            self._take(buffers, np.asarray(actions, np.int64), waits, rewards, over)
+            self._take(buffers, actions, waits, rewards, over)
 
     def _take(self, buffers: StepBuffers, actions: at.Integers, waits: Flags, rewards: Any, over: Flags) -> None:
         """Take a step where nobody waits, and add up what it brings the learners."""
-        illegal = self.core.step(buffers, actions, autoreset=True, waits=waits)
+        numbers = whole_numbers(actions, self.num_envs)
+        illegal = self.core.step(buffers, numbers, autoreset=True, waits=waits)
         if illegal != LEGAL:
-            raise ValueError(f"action {actions[illegal]} is not legal at table {illegal}")
+            raise ValueError(f"action {numbers[illegal]} is not legal at table {illegal}")
         rewards += np.where(waits, 0, buffers.rewards[np.arange(self.num_envs), self._learners])
         ended = (buffers.over == EPISODE_OVER) & ~waits
         over |= ended
