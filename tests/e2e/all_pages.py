@@ -57,8 +57,8 @@ def every_page(visitor: Visitor) -> Iterator[str]:
 def every_game_screen(visitor: Visitor, edition: str = "de-amigo") -> Iterator[str]:
     """Play a short game under a wide name and go everywhere on the way: each place by its name."""
     page = visitor.page
-    visitor.context.request.get("/api/home")
-    visitor.context.request.put("/api/me", data={"name": "W" * 20})
+    visitor.ask("GET", "/api/home")
+    visitor.ask("PUT", "/api/me", {"name": "W" * 20})
     id = visitor.make_table(None, "steady", "steady", edition=edition, hand_sizes=[5, 1], first_dealer=0)
     table = TablePage.at(visitor, id)
     table.play_until("bid")

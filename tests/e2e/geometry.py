@@ -23,6 +23,8 @@ SCREENS = {SMALL: (WIDER, LARGE), PHONE: (NORMAL, LARGE), SIDEWAYS: (WIDER, LARG
 """How large a screen is in pixels, and how the text looks on it."""
 MORE_SCREENS = SCREENS | {TABLET: (WIDER,), DESK: (WIDER,)}
 """With those on which a table is laid out in another way."""
+ON_A_PHONE = {SMALL: (LARGE,), PHONE: (LARGE,)}
+"""The two that leave the least room, where all the others were looked at before."""
 FINGER = 44
 MAY_OVERLAP = [
     ("[data-play]", "[data-play]"),  # cards of a trick, as on a real table

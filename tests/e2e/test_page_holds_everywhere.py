@@ -2,13 +2,14 @@
 languages and a wide font; no word is missing; fingers find everything; axe-core finds nothing, in light and in dark."""
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
 import pytest
 
 from e2e.all_pages import every_game_screen, every_interruption, every_page
 from e2e.conftest import Visit
-from e2e.geometry import MORE_SCREENS, PHONE, TOAST, Faults, faults, told
+from e2e.geometry import MORE_SCREENS, ON_A_PHONE, PHONE, TOAST, Faults, faults, told
 from e2e.holding import faults_at
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
@@ -30,6 +31,14 @@ def test_every_page_outside_a_game(visit: Visit) -> None:
 def test_every_moment_of_a_game_and_after_it(visit: Visit) -> None:
     visitor = visit(size=PHONE, touch=True)
     check((visitor, place) for place in every_game_screen(visitor))
+
+
+def test_the_same_over_a_home_network_where_the_page_says_what_needs_https(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True, plain=True)
+    places = chain(every_page(visitor), every_game_screen(visitor))
+    wrong = told({place: faults(visitor.page, ON_A_PHONE) for place in places})
+    assert visitor.page.evaluate("isSecureContext") is False
+    assert not wrong, wrong
 
 
 def test_whatever_comes_between(visit: Visit) -> None:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-import pytest
 from e2e.accessibility import violations
 from e2e.conftest import Visit
-from e2e.geometry import LAPTOP, NORMAL, OWN, PHONE, SCREENS, SMALL, TOAST, WIDE, Faults, faults, told
+from e2e.geometry import LAPTOP, NORMAL, ON_A_PHONE, OWN, PHONE, SMALL, TOAST, WIDE, Faults, faults, told
 from pad.example_pads import random_pad
 from playwright.sync_api import expect
 
@@ -54,15 +53,21 @@ def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
     yield "games"
 
 
-@pytest.mark.parametrize("players", [EIGHT, THREE])
-def test_nobody_is_left_out_anywhere(visit: Visit, players: Sequence[str]) -> None:
+def test_nobody_is_left_out_anywhere(visit: Visit) -> None:
     visitor = visit(size=PHONE, touch=True)
     found: dict[str, Faults] = {}
-    for place in tour(Phone(visitor.page), players):
-        found[place] = faults(visitor.page, SCREENS if players is EIGHT else {LAPTOP: (NORMAL,)})
-        if players is EIGHT:
-            found[place] |= {wrong: ["axe"] for wrong in violations(visitor.page)}
+    for place in tour(Phone(visitor.page), EIGHT):
+        found[place] = faults(visitor.page)
+        found[place] |= {wrong: ["axe"] for wrong in violations(visitor.page)}
     assert not told(found), told(found)
+
+
+def test_nobody_is_left_out_over_a_home_network_where_the_pad_says_what_needs_https(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True, plain=True)
+    places = tour(Phone(visitor.page), THREE)
+    wrong = told({place: faults(visitor.page, ON_A_PHONE | {LAPTOP: (NORMAL,)}) for place in places})
+    assert visitor.page.evaluate("isSecureContext") is False
+    assert not wrong, wrong
 
 
 CUT_OFF = """
