@@ -1,6 +1,7 @@
 """What is in `deploy`: as far as it can be checked without a container engine and a system of one's own.
 
-`tests/e2e/test_page_behind_nginx.py` starts nginx and the server with the files that are here.
+`tests/e2e/test_page_behind_nginx.py` starts nginx and the server with the files that are here, and
+`tests/server/test_behind_caddy.py` Caddy.
 """
 
 import json
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from caddy_server import CADDY, FILES
 
 from rage.server.configuration import read_configuration, settings
 
@@ -100,3 +102,21 @@ def test_systemd_understands_the_unit_and_finds_it_closed(name: str, command: li
     unit.write_text(stored.replace("/usr/local/lib/rage/bin/rage", str(program)), encoding="utf-8")
     checked = subprocess.run(["systemd-analyze", *command, str(unit)], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+@pytest.mark.skipif(not CADDY, reason="caddy is not there: tests/install-hosting-tools")
+@pytest.mark.parametrize("name", FILES)
+def test_caddy_understands_its_file_and_finds_nothing_to_mend(name: str) -> None:
+    file = DEPLOY / name
+    command = [CADDY, "validate", "--adapter", "caddyfile", "--config", str(file)]
+    environment = {**os.environ, "SITE": "rage.example.org"}
+    checked = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
+    levels = {json.loads(line)["level"] for line in checked.stderr.splitlines() if line.startswith("{")}
+    assert levels == {"info"}, checked.stderr
+    laid_out = subprocess.run([CADDY, "fmt", str(file)], capture_output=True, text=True, check=False).stdout
+    assert laid_out == file.read_text(encoding="utf-8")
+
+
+def test_every_file_for_caddy_is_tried() -> None:
+    assert {str(file.relative_to(DEPLOY)) for file in DEPLOY.rglob("Caddyfile*")} == set(FILES)
