@@ -196,26 +196,6 @@ def test_a_copy_plays_on_as_the_original_does(copied: Any) -> None:
         assert (mine[4]["action_mask"] == its[4]["action_mask"]).all()
 
 
-def test_a_reset_mask_begins_anew_only_where_it_is_true() -> None:
-    tables = RageVectorEnv(4)
-    tables.reset(seed=1)
-    for _ in range(6):
-        observations, *_, infos = tables.step(tables.sample_actions())
-    before = tables.core.tables.rows.copy()
-    mask = np.array([True, False, False, True])
-    after, infos_after = tables.reset(seed=9, options={"reset_mask": mask})
-    assert (after[~mask] == observations[~mask]).all()
-    assert (infos_after["seat"][~mask] == infos["seat"][~mask]).all()
-    assert (tables.core.tables.rows[~mask] == before[~mask]).all()
-    fresh, _ = RageVectorEnv(4).reset(seed=9)
-    assert (after[mask] == fresh[mask]).all()
-    for wrong in (np.array([True]), np.array([1, 0, 0, 1])):
-        with pytest.raises(ValueError, match="a bool for each of the 4 tables"):
-            tables.reset(options={"reset_mask": wrong})
-    with pytest.raises(ValueError, match="first reset"):
-        RageVectorEnv(4).reset(options={"reset_mask": mask})
-
-
 def test_rules_may_be_named_by_their_edition() -> None:
     assert RageVectorEnv(2, "us-fundex").rules == rules_of("us-fundex", 4)
     assert raw_env("us-fundex").rules == rules_of("us-fundex", 4)

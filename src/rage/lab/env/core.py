@@ -6,7 +6,7 @@ from numpy.typing import ArrayLike, NDArray
 from rage.engine import Rules
 from rage.lab.env.buffers import StepBuffers, new_buffers
 from rage.lab.env.compiled_steps import observe_all, reset_all, sample_all, step_all
-from rage.lab.env.episode_options import Length, Reward, episode_rules, episode_vector, seeds
+from rage.lab.env.episode_options import FIRST_RESET, Length, Reward, episode_rules, episode_vector, seeds
 from rage.lab.env.observation import rules_features
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.batch import Tables, new_tables
@@ -56,7 +56,7 @@ class EnvCore:
         """Begin a new episode at every table, or where the mask is true. A seed makes all that follows the same."""
         tables = self.tables
         if mask is not None and not self._is_seeded:
-            raise ValueError("the first reset begins an episode at every table")
+            raise ValueError(FIRST_RESET)
         rest = np.zeros(len(tables), np.bool_) if mask is None else ~mask
         rows, decks, generators = tables.rows[rest], tables.decks[rest], self._sampling_generators[rest]
         if seed is not None or not self._is_seeded:

@@ -5,15 +5,20 @@ size. Rewards come when a round is over: its points, or how far they are above t
 rewards add up to nothing.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rage.engine import Rules, rules_of
 from rage.lab.kernel import layout as at
 
 _EDITION, _PLAYERS = "de-amigo", 4
+FIRST_RESET = "the first reset begins an episode at every table"
+"""What is said to whoever gives a mask to it."""
 
 
 class Reward(StrEnum):
@@ -54,6 +59,20 @@ def episode_vector(rules: Rules, length: str | int, reward: str) -> at.Vector:
     vector[at.FIRST_DEALER] = at.NONE if rules.first_dealer is None else rules.first_dealer
     vector[at.AGAINST] = Reward(reward) is Reward.AGAINST
     return vector
+
+
+def reset_mask(options: Mapping[str, Any] | None, tables: int) -> NDArray[np.bool_] | None:
+    """Where a reset begins an episode, by Gymnasium's option `reset_mask`; None without it: at every table."""
+    mask = (options or {}).get("reset_mask")
+    if mask is None:
+        return None
+    check_reset_mask(np.shape(mask), np.asarray(mask).dtype, tables)
+    return np.asarray(mask)
+
+
+def check_reset_mask(shape: tuple[int, ...], dtype: np.dtype[Any], tables: int) -> None:
+    if shape != (tables,) or dtype != np.bool_:
+        raise ValueError(f"a reset_mask has a bool for each of the {tables} tables")
 
 
 def seeds(seed: int | None, count: int) -> at.Vector:

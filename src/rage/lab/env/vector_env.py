@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from rage.engine import Rules
 from rage.lab.env.buffers import Rewards, StepBuffers
 from rage.lab.env.core import LEGAL, EnvCore, whole_numbers
-from rage.lab.env.episode_options import Length, Reward, rules_from
+from rage.lab.env.episode_options import Length, Reward, reset_mask, rules_from
 from rage.lab.env.spaces import Actions, observation_box
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.episode import EPISODE_OVER
@@ -57,12 +57,9 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
 
         With `options["reset_mask"]`, as Gymnasium has it, only where that is true; the other tables stay as they are.
         """
+        mask, buffers = reset_mask(options, self.num_envs), self.core.new_buffers()
         super().reset(seed=seed, options=options)
-        buffers = self.core.new_buffers()
-        mask = (options or {}).get("reset_mask")
-        if mask is not None and (np.shape(mask) != (self.num_envs,) or np.asarray(mask).dtype != np.bool_):
-            raise ValueError(f"a reset_mask has a bool for each of the {self.num_envs} tables")
-        self.core.reset(buffers, seed, None if mask is None else np.asarray(mask))
+        self.core.reset(buffers, seed, mask)
         return buffers.observations, self._infos(buffers)
 
     def step(self, actions: at.Integers) -> tuple[Bytes, Rewards, Flags, Flags, Infos]:

@@ -13,7 +13,16 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rage.engine import Rules
-from rage.lab.env.episode_options import Length, Reward, episode_rules, episode_vector, rules_from, seeds
+from rage.lab.env.episode_options import (
+    FIRST_RESET,
+    Length,
+    Reward,
+    check_reset_mask,
+    episode_rules,
+    episode_vector,
+    rules_from,
+    seeds,
+)
 from rage.lab.env.observation import rules_features
 from rage.lab.gpu.cuda import cuda, kernel_for_gpu
 from rage.lab.kernel import features as to
@@ -70,19 +79,24 @@ class GpuVectorEnv:
         self._decks = device.device_array((num_envs, len(self.rules.deck)), np.int8)
         self._sampling_generators = device.device_array((num_envs, 1), np.int64)
         self._never = device.to_device(np.zeros(num_envs, np.bool_))
+        self._everywhere = device.to_device(np.ones(num_envs, np.bool_))
         self._drawn = device.device_array(num_envs, np.int64)
         self._buffers, self._next_buffers = self._new_buffers(), self._new_buffers()
         self._legal, self._next_legal = self._actions_of(self._buffers), self._actions_of(self._next_buffers)
         self._is_seeded = False
 
-    def reset(self, *, seed: int | None = None) -> tuple[Any, Infos]:
-        """Begin a new episode at every table. With a seed, everything that follows is the same each time."""
-        entries, grid, buffers = _entries(), self._grid(), self._buffers
+    def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Any, Infos]:
+        """Begin a new episode at every table. With a seed, everything that follows is the same each time.
+
+        With `options["reset_mask"]`, on the device or not, only where that is true; the other tables stay as they are.
+        """
+        entries, grid, buffers = _reset_entries(), self._grid(), self._buffers
+        where, tables = self._where(options), (self._rows, self._decks)
         if seed is not None or not self._is_seeded:
             words = _CUDA.to_device(seeds(seed, 2 * self.num_envs))
-            entries.seed_all[grid](self._rows, self._decks, self._deck, self._sampling_generators, words)
+            entries.seed_all[grid](where, *tables, self._deck, self._sampling_generators, words)
             self._is_seeded = True
-        entries.reset_all[grid](self._rows, self._decks, self._vector, self._episode, self._rules_words, *buffers)
+        entries.reset_all[grid](where, *tables, self._vector, self._episode, self._rules_words, *buffers)
         return self._give(buffers.observations), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Infos]:
@@ -92,7 +106,7 @@ class GpuVectorEnv:
         self._buffers, self._next_buffers = self._next_buffers, self._buffers
         self._legal, self._next_legal = self._next_legal, self._legal
         buffers = self._buffers
-        _entries().step_all[self._grid()](
+        _step_entries().step_all[self._grid()](
             self._rows, self._decks, self._vector, self._episode, actions, self._rules_words, *buffers
         )
         given = (buffers.observations, buffers.rewards, buffers.over, self._never)
@@ -101,12 +115,24 @@ class GpuVectorEnv:
 
     def sample_actions(self) -> Any:
         """Draw a uniformly random legal action for every table; the seed of `reset` sets these too."""
-        _entries().sample_all[self._grid()](self._rows, self._vector, self._sampling_generators, self._drawn)
+        _step_entries().sample_all[self._grid()](self._rows, self._vector, self._sampling_generators, self._drawn)
         return self._give(self._drawn)
 
     def to_cpu(self) -> Tables:
         """A copy of the tables in this machine's own memory."""
         return Tables(self.rules, *(array.copy_to_host() for array in (self._vector, self._rows, self._decks)))
+
+    def _where(self, options: Infos | None) -> Any:
+        """The mask of a reset on the device."""
+        mask = (options or {}).get("reset_mask")
+        if mask is None:
+            return self._everywhere
+        is_there = hasattr(mask, "__cuda_array_interface__") or hasattr(mask, "copy_to_host")
+        mask = mask if is_there else np.asarray(mask)
+        check_reset_mask(tuple(mask.shape), _dtype(mask), self.num_envs)
+        if not self._is_seeded:
+            raise ValueError(FIRST_RESET)
+        return mask if is_there else _CUDA.to_device(mask)
 
     def _new_buffers(self) -> GpuStepBuffers:
         device, count = _CUDA, self.num_envs
@@ -148,19 +174,16 @@ def _dtype(array: Any) -> np.dtype[Any]:
 
 
 @cache
-def _entries() -> SimpleNamespace:
-    """The entry points, one thread a table."""
-    game, following = kernel_for_gpu("game"), kernel_for_gpu("legal")
-    chance, playing, seeing = kernel_for_gpu("rng"), kernel_for_gpu("episode"), kernel_for_gpu("observation")
-    clear, advance, deal = playing.clear, playing.advance, game.deal
-    observe, write_mask, is_legal = seeing.observe, seeing.write_mask, seeing.is_legal
-    count_legal, nth_legal, below, roll = following.count_legal, following.nth_legal, chance.below, chance.roll
-    rng, turn, episode_over, goes_on = at.RNG, at.TURN, playing.EPISODE_OVER, playing.GOES_ON
+def _reset_entries() -> SimpleNamespace:
+    """The entry points of a reset, one thread a table."""
+    game, playing, seeing = kernel_for_gpu("game"), kernel_for_gpu("episode"), kernel_for_gpu("observation")
+    clear, deal, observe, write_mask = playing.clear, game.deal, seeing.observe, seeing.write_mask
+    rng, turn = at.RNG, at.TURN
 
     @_CUDA.jit
-    def seed_all(rows: Any, decks: Any, deck: Any, generators: Any, words: Any) -> None:
+    def seed_all(where: Any, rows: Any, decks: Any, deck: Any, generators: Any, words: Any) -> None:
         table = _CUDA.grid(1)
-        if table < rows.shape[0]:
+        if table < rows.shape[0] and where[table]:
             for place in range(rows.shape[1]):
                 rows[table, place] = 0
             for place in range(decks.shape[1]):
@@ -170,6 +193,7 @@ def _entries() -> SimpleNamespace:
 
     @_CUDA.jit
     def reset_all(
+        where: Any,
         rows: Any,
         decks: Any,
         rules: Any,
@@ -187,14 +211,27 @@ def _entries() -> SimpleNamespace:
         table = _CUDA.grid(1)
         if table < rows.shape[0]:
             row = rows[table]
-            clear(row, rules, episode)
-            deal(row, decks[table], rules)
+            if where[table]:
+                clear(row, rules, episode)
+                deal(row, decks[table], rules)
             observe(row, rules, rules_words, row[turn], words[table], out[table])
             write_mask(row, rules, row[turn], mask_words[table], masks[table])
             for seat in range(rewards.shape[1]):
                 rewards[table, seat] = 0
             over[table] = illegal[table] = False
             seats[table] = row[turn]
+
+    return SimpleNamespace(seed_all=seed_all, reset_all=reset_all)
+
+
+@cache
+def _step_entries() -> SimpleNamespace:
+    """The entry points of a step, one thread a table."""
+    following, chance = kernel_for_gpu("legal"), kernel_for_gpu("rng")
+    playing, seeing = kernel_for_gpu("episode"), kernel_for_gpu("observation")
+    advance, observe, write_mask, is_legal = playing.advance, seeing.observe, seeing.write_mask, seeing.is_legal
+    count_legal, nth_legal, below, roll = following.count_legal, following.nth_legal, chance.below, chance.roll
+    turn, episode_over, goes_on = at.TURN, playing.EPISODE_OVER, playing.GOES_ON
 
     @_CUDA.jit
     def step_all(
@@ -234,4 +271,4 @@ def _entries() -> SimpleNamespace:
             rank = below(roll(generators[table]), count_legal(rows[table], rules))
             actions[table] = nth_legal(rows[table], rules, rank)
 
-    return SimpleNamespace(seed_all=seed_all, reset_all=reset_all, step_all=step_all, sample_all=sample_all)
+    return SimpleNamespace(step_all=step_all, sample_all=sample_all)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from rage.engine import Rules
 from rage.lab.env.buffers import StepBuffers
 from rage.lab.env.core import LEGAL, EnvCore, Flags, whole_numbers
-from rage.lab.env.episode_options import Length, Reward, rules_from
+from rage.lab.env.episode_options import Length, Reward, reset_mask, rules_from
 from rage.lab.env.spaces import Actions, observation_box
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.episode import EPISODE_OVER
@@ -58,11 +58,14 @@ class SingleVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         self._learners = np.zeros(num_envs, np.int64)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Bytes, dict[str, Any]]:
-        """Begin a new episode at every table. With a seed, everything that follows is the same each time."""
+        """Begin a new episode at every table. With a seed, everything that follows is the same each time.
+
+        With `options["reset_mask"]`, as Gymnasium has it, only where that is true; the other tables stay as they are.
+        """
+        mask, buffers = reset_mask(options, self.num_envs), self.core.new_buffers()
         super().reset(seed=seed, options=options)
-        buffers = self.core.new_buffers()
-        self.core.reset(buffers, None if seed is None else int(self.np_random.integers(2**62)))
-        self._draw_seats(np.ones(self.num_envs, np.bool_))
+        self.core.reset(buffers, None if seed is None else int(self.np_random.integers(2**62)), mask)
+        self._draw_seats(np.ones(self.num_envs, np.bool_) if mask is None else mask)
         self._go_on(buffers, np.zeros(self.num_envs, np.float32), np.zeros(self.num_envs, np.bool_))
         return buffers.observations, self._infos(buffers)
 
