@@ -18,7 +18,9 @@ from rage.engine import rules_of
 from rage.words import Words
 
 if TYPE_CHECKING:
+    from rage.loadtest.measurement import Load
     from rage.loadtest.run import Play, Setup
+    from rage.loadtest.spread import Spread
 
 app = typer.Typer(help="Measure speed on this machine.", no_args_is_help=True)
 
@@ -33,6 +35,8 @@ Span = Annotated[float, typer.Option(help="How long each measurement takes, in s
 Think = Annotated[float, typer.Option(help="How long people think before a move, in seconds, on average.", min=0)]
 Rounds = Annotated[int, typer.Option(help="How many times everything is measured, in turn.", min=1)]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object.")]
+_MOST_ASKED = {"moves_per_second": "moves a second", "p99_ms": "ms until the last seat is told (99 %)"}
+_MOST_ASKED |= {"server_us_per_move": "µs of a core for a move"}
 
 
 @app.callback()
@@ -151,7 +155,9 @@ def crowd(
 ) -> None:
     """One server with SQLite, then several that share a PostgreSQL, the people of one table at different servers.
 
-    That is the worst for them; `--together` is the best.
+    That is the worst for them; `--together` is the best. What is found differs from run to run: with `--rounds 3` the
+    median, the least and the most of each setup are told too. `make bench`, in a clone, measures Colyseus and
+    boardgame.io beside it, with the same crowd.
     """
     with _from_extra("serve.error.scale_parts"):
         from rage.loadtest.run import Play, Setup  # noqa: PLC0415
@@ -162,20 +168,24 @@ def crowd(
 
 
 def _report_loads(measured: "Sequence[tuple[Setup, Play]]", rounds: int, as_json: bool) -> None:
-    """Measure all of these in turn, and print each. In JSON the last is the object itself, and all are in `runs`."""
+    """Measure all of these in turn, and print each, and then how far the rounds of each differ.
+
+    In JSON the last is the object itself, all are in `runs`, and the median, the least and the most in `spread`.
+    """
     from rage.loadtest.run import measure_load  # noqa: PLC0415
+    from rage.loadtest.spread import spread_of  # noqa: PLC0415
     from rage.loadtest.versions import versions_of  # noqa: PLC0415
 
     runs: list[dict[str, Any]] = []
+    loads: dict[tuple[Setup, Play], list[Load]] = {each: [] for each in measured}
     versions: dict[str, str] = {}
     for number, (setup, play) in product(range(1, rounds + 1), measured):
-        where = ", each at one server" if setup.together else ""
-        what = f"{setup.database}, {_count(setup.servers, 'server')}, {_count(play.tables, 'table')}{where}"
+        what = _told(setup, play)
         typer.echo(f"{what}: people sit down, then {play.seconds:g} seconds of play …", err=True)
         load = measure_load(setup, play)
+        loads[setup, play].append(load)
         versions |= versions_of(setup)
-        found = {"database": setup.database, "servers": setup.servers, "together": setup.together, "round": number}
-        runs.append(found | asdict(load))
+        runs.append(_named(setup) | {"round": number} | asdict(load))
         if not as_json:
             typer.echo(
                 f"{what}, {load.sockets} sockets: {load.moves_per_second:,} moves a second; until the last seat is "
@@ -183,10 +193,34 @@ def _report_loads(measured: "Sequence[tuple[Setup, Play]]", rounds: int, as_json
                 f"{load.server_us_per_move:g} µs of a core for a move; a ping {load.loop_p99_ms} ms (99 %); "
                 f"{load.memory_per_socket_kb:g} kB for a socket"
             )
+    spreads = {each: spread_of(found) for each, found in loads.items()}
     if as_json:
         play = measured[-1][1]
         pace = {"seconds": play.seconds, "think": play.think}
-        typer.echo(json.dumps(runs[-1] | pace | {"runs": runs, "versions": versions, "python": versions["python"]}))
+        spread = [
+            _named(setup) | {"tables": play.tables, "rounds": rounds} | found
+            for (setup, play), found in spreads.items()
+        ]
+        more = {"runs": runs, "spread": spread, "versions": versions, "python": versions["python"]}
+        typer.echo(json.dumps(runs[-1] | pace | more))
+    elif rounds > 1:
+        typer.echo(f"The median of {rounds} rounds, from the least to the most:")
+        for (setup, play), found in spreads.items():
+            figures = (f"{_of(found[name])} {unit}" for name, unit in _MOST_ASKED.items())
+            typer.echo(f"{_told(setup, play)}: {'; '.join(figures)}")
+
+
+def _named(setup: "Setup") -> dict[str, Any]:
+    return {"database": setup.database, "servers": setup.servers, "together": setup.together}
+
+
+def _told(setup: "Setup", play: "Play") -> str:
+    where = ", each at one server" if setup.together else ""
+    return f"{setup.database}, {_count(setup.servers, 'server')}, {_count(play.tables, 'table')}{where}"
+
+
+def _of(spread: "Spread") -> str:
+    return f"{spread['median']:,g} ({spread['least']:,g} to {spread['most']:,g})"
 
 
 def _count(number: int, thing: str) -> str:
