@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rage.engine.editions import VARIANTS, editions, rules_of
+from rage.engine.rules import Rules, SixthColour
 from rage.lab.arena.match_plan import MatchPlan
 from rage.lab.arena.playing import Batch
 from rage.lab.arena.workers import play_match
@@ -55,6 +58,33 @@ def test_what_is_known_is_written_into_the_page_and_played_no_more(tmp_path: Pat
         "the page is as known"
     )
     assert (folder / "chart.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_every_edition_variant_and_number_of_players_has_a_cell_for_every_bot() -> None:
+    """An edition by other rules than these, or a variant more, is not forgotten: as the engine has them."""
+    printed = {(edition.name, variant) for edition in editions().values() for variant in edition.variants}
+    asked = [
+        *(rules_of(edition, 4) for edition in editions()),
+        *(rules_of(edition, players) for edition in ("de-amigo", "us-fundex") for players in range(2, 9)),
+        *(rules_of("de-amigo", 4, settings_of(variant)) for variant in VARIANTS),
+        *(rules_of(edition, 4, settings_of(variant)) for edition, variant in printed if edition != "fr-amigo"),
+    ]
+    for bot in BOTS:
+        there = (
+            rules_of(cell.edition, cell.players, cells.VARIANTS[cell.variant])
+            for cell in all_cells()
+            if cell.bot == bot
+        )
+        assert set(map(but_for_names, there)) == set(map(but_for_names, asked))
+
+
+def but_for_names(rules: Rules) -> Rules:
+    """The edition's name, and that of a colour, are all that some editions differ in."""
+    return replace(rules, edition="", sixth_colour=SixthColour.ORANGE)
+
+
+def settings_of(variant: str) -> dict[str, Any]:
+    return {"bidding": variant} if variant in ("hidden", "secret") else {variant: True}
 
 
 def test_every_bot_that_is_quick_is_measured() -> None:

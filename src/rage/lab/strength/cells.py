@@ -11,6 +11,9 @@ from typing import Any
 
 from rage.bots.specs import LEVELS
 from rage.engine import rules_of
+from rage.engine.editions import VARIANTS as ENGINE_VARIANTS
+from rage.engine.editions import edition_of
+from rage.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Bidding
 from rage.lab.arena.confidence_intervals import Estimate, mean_of_sums
 from rage.lab.arena.match_plan import MatchPlan
 from rage.lab.arena.playing import Game
@@ -21,16 +24,26 @@ BOTS = ("random", "novice", *(level for level in LEVELS if level != "steady"), "
 COMPANY = "steady"
 EDITIONS = ("de-amigo", "fr-amigo", "us-fundex")
 """`nl-amigo` and `en-amigo` play by the rules of `de-amigo`."""
-PLAYERS = (2, 3, 4, 6, 8)
+PLAYERS = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
 USUAL = 4
-VARIANTS: dict[str, dict[str, Any]] = {
-    "as printed": {},
-    "plus/minus one": {"plus_minus_one": True},
-    "slam": {"slam": True},
-    "hidden bids": {"bidding": "hidden"},
-    "secret bids": {"bidding": "secret"},
-}
 AS_PRINTED = "as printed"
+_CALLED = {"plus_minus_one": "plus/minus one", "hidden": "hidden bids", "secret": "secret bids"}
+
+
+def _called(variant: str) -> str:
+    return _CALLED.get(variant, variant.replace("_", " "))
+
+
+VARIANTS: dict[str, dict[str, Any]] = {
+    AS_PRINTED: {},
+    **{_called(name): {"bidding": name} if name in set(Bidding) else {name: True} for name in ENGINE_VARIANTS},
+}
+"""Everything that the engine counts as a variant, with the settings that switch it on."""
+VARIANTS_BY_EDITION = {
+    EDITIONS[0]: tuple(VARIANTS),
+    EDITIONS[-1]: (AS_PRINTED, *map(_called, edition_of(EDITIONS[-1]).variants)),
+}
+"""All of them in one edition, and in another those that it prints."""
 _OF_THE_NETWORK = ("strong", "champion")
 
 
@@ -76,15 +89,14 @@ class Measured:
 
 
 def all_cells() -> Iterator[Cell]:
-    """Every bot in every edition with four, with every number of players in two editions, and by every variant."""
+    """Every bot in every edition with four, and in two of them with every number of players and by their variants."""
     for bot in BOTS:
         for edition in EDITIONS:
             yield Cell(bot, edition, USUAL)
         for edition in (EDITIONS[0], EDITIONS[-1]):
             yield from (Cell(bot, edition, players) for players in PLAYERS if players != USUAL)
-        for variant in VARIANTS:
-            if variant != AS_PRINTED:
-                yield Cell(bot, EDITIONS[0], USUAL, variant)
+        for edition, variants in VARIANTS_BY_EDITION.items():
+            yield from (Cell(bot, edition, USUAL, variant) for variant in variants if variant != AS_PRINTED)
 
 
 def measure(cell: Cell, deals: int, jobs: int = 1, known: Measured | None = None) -> Measured:

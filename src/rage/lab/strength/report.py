@@ -6,10 +6,11 @@ from functools import partial
 
 from rage.bots.specs import LEVELS
 from rage.lab.arena.svg_chart import Column, draw_columns
-from rage.lab.strength.cells import BOTS, COMPANY, EDITIONS, PLAYERS, USUAL, VARIANTS, Cell, Measured
+from rage.lab.strength.cells import BOTS, COMPANY, EDITIONS, PLAYERS, USUAL, VARIANTS_BY_EDITION, Cell, Measured
 
 Known = Mapping[str, Measured]
 BEST = LEVELS[-1]
+_WHICH_VARIANTS = {EDITIONS[0]: "Every variant", EDITIONS[-1]: "The variants that it prints"}
 _SIZES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
 
@@ -27,8 +28,14 @@ def tables(known: Known) -> str:
                     *_margins(known, list(map(str, PLAYERS)), partial(_with_players, edition)),
                 )
             ),
-            f"\n**Every variant**, `{EDITIONS[0]}`, {USUAL} players.\n",
-            *_margins(known, list(VARIANTS), lambda bot, variant: Cell(bot, EDITIONS[0], USUAL, variant)),
+            *(
+                line
+                for edition, variants in VARIANTS_BY_EDITION.items()
+                for line in (
+                    f"\n**{_WHICH_VARIANTS[edition]}**, `{edition}`, {USUAL} players.\n",
+                    *_margins(known, variants, partial(_by_variant, edition)),
+                )
+            ),
             f"\n**Exact bids by hand size**, `{EDITIONS[0]}`, {USUAL} players, in percent.\n",
             *_exact_by_size(known),
             f"\n**Exact bids by number of players**, `{EDITIONS[0]}`, hands of every size, in percent.\n",
@@ -80,6 +87,10 @@ def _strongest_first(known: Known) -> list[str]:
 
 def _with_players(edition: str, bot: str, players: str) -> Cell:
     return Cell(bot, edition, int(players))
+
+
+def _by_variant(edition: str, bot: str, variant: str) -> Cell:
+    return Cell(bot, edition, USUAL, variant)
 
 
 def _margins(known: Known, names: Sequence[str], cell_of: Callable[[str, str], Cell]) -> Iterator[str]:
