@@ -6,8 +6,7 @@ from gymnasium import Wrapper
 from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 from measure import CARDS
 
-from rage.lab import SingleEnv
-from rage.lab.env.observation import to_float
+from rage.lab import SingleEnv, to_float
 
 
 class MaskedTable(Wrapper[Any, Any, Any, Any]):

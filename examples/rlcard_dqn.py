@@ -6,8 +6,7 @@ from typing import Any
 from measure import CARDS, measure
 from rlcard.agents import DQNAgent
 
-from rage.lab import SingleEnv
-from rage.lab.env.observation import to_float
+from rage.lab import SingleEnv, to_float
 
 STEPS = 16_000
 table = SingleEnv(episode=CARDS)

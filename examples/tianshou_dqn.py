@@ -12,11 +12,11 @@ from tianshou.env import DummyVectorEnv
 from tianshou.trainer import OffPolicyTrainerParams
 from tianshou.utils.net.common import Net
 
-from rage.lab.env.observation import to_float
-from rage.lab.kernel.features import WIDTH
+from rage.lab import to_float
 
-actions = MaskedTable().action_space
-network = Net(state_shape=WIDTH, action_shape=actions.n, hidden_sizes=[256, 256])
+table = MaskedTable()
+width, actions = table.observation_space["obs"].shape, table.action_space
+network = Net(state_shape=width, action_shape=actions.n, hidden_sizes=[256, 256])
 policy = DiscreteQLearningPolicy(model=network, action_space=actions, eps_training=0.2)
 learner = DQN(policy=policy, optim=AdamOptimizerFactory(lr=5e-4), gamma=1.0, target_update_freq=250)
 tables = DummyVectorEnv([MaskedTable] * 16)

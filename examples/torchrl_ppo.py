@@ -13,19 +13,21 @@ from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
 from torchrl.objectives import ClipPPOLoss
 from torchrl.objectives.value import GAE
 
-from rage.lab.env.observation import to_float
-from rage.lab.kernel.features import WIDTH
+from rage.lab import to_float
+
+table = MaskedTable()
+width = table.observation_space["obs"].shape[0]
 
 
 def network(outputs: int) -> nn.Module:
-    return nn.Sequential(nn.Linear(WIDTH, 256), nn.ReLU(), nn.Linear(256, 256), nn.ReLU(), nn.Linear(256, outputs))
+    return nn.Sequential(nn.Linear(width, 256), nn.ReLU(), nn.Linear(256, 256), nn.ReLU(), nn.Linear(256, outputs))
 
 
 def among_legal(logits: Any, mask: Any) -> Any:
     return MaskedCategorical(logits=logits, mask=mask.bool())
 
 
-tables = GymWrapper(MaskedTable(), categorical_action_encoding=True)
+tables = GymWrapper(table, categorical_action_encoding=True)
 scores = network(tables.action_space.n)
 actor = ProbabilisticActor(
     TensorDictModule(scores, in_keys=["obs"], out_keys=["logits"]),

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import rage.lab
-from rage.lab import RageVectorEnv, SingleEnv, SingleVectorEnv, raw_env
+from rage.lab import RageVectorEnv, SingleEnv, SingleVectorEnv, pettingzoo_env, raw_env
 from rage.lab.gpu.cuda import cuda
 
 TABLES = 2
@@ -53,6 +53,7 @@ ENVIRONMENTS: dict[str, Callable[[], tuple[Step, int]]] = {
     "RageVectorEnv": lambda: many(RageVectorEnv(TABLES)),
     "SingleEnv": lambda: one(SingleEnv()),
     "SingleVectorEnv": lambda: many(SingleVectorEnv(TABLES)),
+    "pettingzoo_env": lambda: of_pettingzoo(pettingzoo_env.env()),
     "raw_env": lambda: of_pettingzoo(raw_env()),
 }
 IS_SIMULATED = "NUMBA_ENABLE_CUDASIM" in os.environ
