@@ -26,7 +26,7 @@ def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
     phone.page.goto("/pad/new")
     phone.page.locator("details summary").tap()
     yield "new game"
-    phone.begin(players, hand_sizes="2,1,1")
+    phone.begin(players, hand_sizes="2,1")
     yield "bids"
     first_alone = [1, *[0] * (len(players) - 1)]
     phone.numbers(*first_alone)
@@ -46,11 +46,36 @@ def tour(phone: Phone, players: Sequence[str]) -> Iterator[str]:
     yield "settle"
     phone.tap("tab-show", "live-start")
     phone.find("follow-link").wait_for()
+    links = {"followed": phone.find("follow-link").input_value(), "shared": phone.link()}
     phone.page.evaluate(TOAST)
     yield "show"
+    phone.tap("tab-sheet")
+    phone.page.locator("a[href$='/names']").tap()
+    phone.find("save").wait_for()
+    yield "names"
+    phone.tap("back", "tab-entry")
+    phone.numbers(*first_alone)
+    phone.enter("all-exact", "next")
+    phone.find("winner").wait_for()
+    yield "end"
+    for place, link in links.items():
+        phone.page.goto(link)
+        phone.find("score-sheet").wait_for()
+        yield place
+    yield from secret_bids(phone, players)
     phone.page.goto("/pad")
     phone.find("open-games").wait_for()
+    phone.find("records").wait_for()
     yield "games"
+
+
+def secret_bids(phone: Phone, players: Sequence[str]) -> Iterator[str]:
+    """A phone that goes round, before and after its next owner says so."""
+    phone.begin(players, bidding="secret", hand_sizes="2")
+    phone.find("here").wait_for()
+    yield "secret bids"
+    phone.tap("here", "number-1")
+    yield "a secret bid"
 
 
 def test_nobody_is_left_out_anywhere(visit: Visit) -> None:

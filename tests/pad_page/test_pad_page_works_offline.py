@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from e2e.browser import FLAGS, installed
+from e2e.geometry import faults, told
 from e2e.server_process import Server
 from e2e.waiting import PATIENCE
 from pad.example_pads import random_pad
@@ -113,6 +114,8 @@ def test_a_newer_version_is_announced_and_taken_by_one_tap(browser: Browser, tmp
     frame = phone.find("game").bounding_box()
     assert frame is not None
     assert frame["y"] + frame["height"] <= SMALL[1]
+    wrong = told({"a newer version": faults(phone.page)})
+    assert not wrong, wrong
     phone.tap("take-update")
     expect(newer).to_have_count(1)
     expect(phone.find("update")).to_have_count(0)
