@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from e2e.announcements import expect_announced, heard, listening
 from e2e.conftest import Visit
 from e2e.geometry import TOAST, TOAST_AWAY
 from e2e.holding import assert_holds
@@ -19,7 +20,7 @@ HAND = "Guest’s hand: red 0, red 2, red 4, red 7 and orange 1"
 def test_the_rest_is_claimed_with_the_hand_shown_and_counts_when_all_agree_also_after_a_kill(
     visit: Visit, own_server: Server
 ) -> None:
-    ann, bob, zoe = visitors = come(visit, own_server, 3)
+    ann, bob, zoe = visitors = listening(come(visit, own_server, 3))
     tables = sit_together(ann, bob, zoe, hand_sizes=[5, 2], first_dealer=2, **PLAIN)
     for table in tables:
         table.wait_for("bid")
@@ -33,7 +34,7 @@ def test_the_rest_is_claimed_with_the_hand_shown_and_counts_when_all_agree_also_
     expect(ann.page.get_by_test_id("claim-strip")).to_have_text("Waiting for the others to agree.")
     for visitor in (bob, zoe):
         strip = visitor.page.get_by_test_id("claim-strip")
-        expect(strip.get_by_role("status")).to_have_text("Guest claims every trick that is left.")
+        expect(strip).to_contain_text("Guest claims every trick that is left.")
         expect(strip.get_by_role("img", name=HAND)).to_be_visible()
     for table in tables[1:]:
         expect(table.sentence, "nobody is thinking but those who are asked").to_have_text("")
@@ -50,10 +51,13 @@ def test_the_rest_is_claimed_with_the_hand_shown_and_counts_when_all_agree_also_
         told = "The rest is yours." if visitor is ann else "The rest goes to Guest."
         expect_news(visitor.page, told, whole=True)
         table.wait_for("result")
+        expect_announced(visitor.page, told)
         expect(table.log.get_by_text("takes the trick")).to_have_count(0)
         table.go_on()
         if visitor is bob:
             table.wait_for("bid")
+    expect_announced(bob.page, "Guest claims every trick that is left.", "Guest 3 has gone.", "Guest 3 is back.")
+    assert "Your turn: play a card." not in heard(bob.page), "nobody is asked while the rest is played"
     for table in (tables[1], tables[2], tables[0]):
         table.wait_for("bid")
         table.make("0")

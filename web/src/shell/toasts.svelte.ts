@@ -1,9 +1,11 @@
-/** Short news at the edge of the page, also read aloud; they go by themselves. */
+/** Short news at the edge of the page, also read aloud unless something else does so; they go by themselves. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
   /** Where it leads. */
   readonly link: ToastLink | undefined;
+  /** Whether it is only seen. */
+  readonly silent: boolean;
 }
 
 export interface ToastLink {
@@ -22,11 +24,16 @@ export function toasts(): readonly Toast[] {
 }
 
 /** Say something short, and perhaps where to go now: its id, by which it can be taken away. */
-export function toast(text: string, link?: ToastLink): number {
+export function toast(text: string, link?: ToastLink, silent = false): number {
   const id = ++shown.last;
-  shown.toasts = [...shown.toasts.filter((other) => other.text !== text), { id, text, link }];
+  shown.toasts = [...shown.toasts.filter((other) => other.text !== text), { id, text, link, silent }];
   setTimeout(() => dismiss(id), link ? LINK_LASTS : LASTS);
   return id;
+}
+
+/** Show what is read aloud elsewhere. */
+export function show(text: string): void {
+  toast(text, undefined, true);
 }
 
 /** Take one away. */

@@ -9,6 +9,7 @@ people-stalling = { $name } braucht lange.
 people-replace = Einen Bot spielen lassen
 people-replace_now = Sofort einen Bot spielen lassen
 people-voices = Dafür: { $voices } von { $needed }
+people-voted = Für { $name } einen Bot spielen lassen: { $voices } von { $needed } sind dafür.
 
 people-while_away-title = Während du weg warst, hat ein Bot für dich gespielt.
 people-while_away-bid = Vorausgesagt: { $tricks }.

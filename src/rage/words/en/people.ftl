@@ -9,6 +9,7 @@ people-stalling = { $name } is taking a long time.
 people-replace = Let a bot play
 people-replace_now = Let a bot play now
 people-voices = { $voices } of { $needed } agree
+people-voted = Let a bot play for { $name }: { $voices } of { $needed } agree.
 
 people-while_away-title = A bot played for you while you were away.
 people-while_away-bid = It said { $tricks }.

@@ -9,6 +9,7 @@ people-stalling = { $name } met du temps à jouer.
 people-replace = Laisser jouer un robot
 people-replace_now = Laisser jouer un robot tout de suite
 people-voices = { $voices } sur { $needed } d'accord
+people-voted = Laisser jouer un robot pour { $name } : { $voices } sur { $needed } d'accord.
 
 people-while_away-title = Un robot a joué pour toi en ton absence.
 people-while_away-bid = Annonce : { $tricks }.

@@ -9,6 +9,7 @@ people-stalling = { $name } doet er lang over.
 people-replace = Een bot laten spelen
 people-replace_now = Nu een bot laten spelen
 people-voices = Voor: { $voices } van { $needed }
+people-voted = Een bot laten spelen voor { $name }: { $voices } van { $needed } voor.
 
 people-while_away-title = Terwijl je weg was, speelde een bot voor je.
 people-while_away-bid = Voorspeld: { $tricks }.

@@ -1,4 +1,5 @@
 /** The controller of a game on the screen: what is shown, what the visitor touched, and the moves sent for it. */
+import { untrack } from "svelte";
 import type { Colour, OpenClaim, Reaction, Reply, Seat } from "../../generated/wire";
 import type { CommandBody, GameEvent, GameSnapshot } from "../../live/messages";
 import type { MergedUpdate } from "../../live/merge";
@@ -6,7 +7,7 @@ import { refusedSentence } from "../../live/replies";
 import type { TableSession } from "../../live/session.svelte";
 import { cardName, eventSentence, refusalSentence, rulesOf, type Rules } from "../../words";
 import type { Offer } from "../../notify/turns.svelte";
-import { toast } from "../../shell/toasts.svelte";
+import { show } from "../../shell/toasts.svelte";
 import { say } from "../../words/words.svelte";
 import { daysOf } from "../../settings/tableSetup";
 import { preferences } from "../preferences.svelte";
@@ -117,10 +118,12 @@ export class GameController {
     return rulesOf(this.session.table?.settings ?? { edition: "en-amigo" });
   }
 
-  /** One's half of the view, while it is the newest and one is not stopped. */
+  /** One's half of the view, while it is the newest and one is not stopped, nor the rest of the round somebody's. */
   get own() {
-    const open = this.playback.live && this.pending === null && this.session.table?.paused_by == null;
-    return open ? (this.playback.shown?.own ?? null) : null;
+    const { shown, live } = this.playback;
+    const { paused_by, claim } = this.session.table ?? {};
+    const settled = claim?.status === "granted" && shown?.shared.phase === "play";
+    return live && this.pending === null && paused_by == null && !settled ? (shown?.own ?? null) : null;
   }
 
   /** Whether one is asked for a move. */
@@ -233,7 +236,7 @@ export class GameController {
   #undone(): void {
     const sentence = say("people.undo.done");
     this.say(sentence);
-    toast(sentence);
+    show(sentence);
   }
 
   /** Ask for anything else. */
@@ -266,13 +269,14 @@ export class GameController {
   #timeUp(seat: number): string {
     const own = seat === this.you;
     const sentence = say("table.time_up", { who: own ? "you" : "other", name: this.names[seat] ?? "" });
-    if (own) toast(sentence);
+    if (own) show(sentence);
     return sentence;
   }
 
-  /** Put a sentence into the log. */
+  /** Put a sentence into the log, which is read aloud: whatever is said here is said nowhere else. */
   say(text: string): void {
-    this.log = [...this.log.slice(1 - LOG_LENGTH), { id: ++this.#lines, text }];
+    const earlier = untrack(() => this.log.slice(1 - LOG_LENGTH));
+    this.log = [...earlier, { id: ++this.#lines, text }];
   }
 
   #react(seat: number, kind: Reaction): void {
