@@ -12,6 +12,8 @@ from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 from e2e.waiting import wait_until
 
+WIDE_NAME = "W" * 20
+"""The widest of all the names that are short enough."""
 OPENERS = {
     "sheet": "[data-testid=open-sheet]",
     "last": "[data-testid=open-last-trick]",
@@ -85,7 +87,7 @@ def every_game_screen(visitor: Visitor, edition: str = "de-amigo") -> Iterator[s
     """Play a short game under a wide name and go everywhere on the way: each place by its name."""
     page = visitor.page
     visitor.ask("GET", "/api/home")
-    visitor.ask("PUT", "/api/me", {"name": "W" * 20})
+    visitor.ask("PUT", "/api/me", {"name": WIDE_NAME})
     id = visitor.make_table(None, "steady", "steady", edition=edition, hand_sizes=[5, 1], first_dealer=0)
     table = TablePage.at(visitor, id)
     table.play_until("bid")
@@ -120,7 +122,7 @@ def every_game_screen(visitor: Visitor, edition: str = "de-amigo") -> Iterator[s
 def every_interruption(visitor: Visitor, watcher: Visitor) -> Iterator[tuple[Visitor, str]]:
     """What comes between: a report, a pick, somebody who watches, a home with tables, a pause, a lost connection."""
     visitor.ask("GET", "/api/home")
-    visitor.ask("PUT", "/api/me", {"name": "W" * 20})
+    visitor.ask("PUT", "/api/me", {"name": WIDE_NAME})
     sit_together(watcher, visitor, hand_sizes=[1])
     watcher.page.get_by_test_id("open-menu").click()
     watcher.page.get_by_test_id("report").click()

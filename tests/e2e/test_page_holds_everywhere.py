@@ -6,11 +6,13 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
-from e2e.all_pages import every_game_screen, every_interruption, every_page
+from e2e.all_pages import WIDE_NAME, every_game_screen, every_interruption, every_page
 from e2e.conftest import Visit
 from e2e.geometry import MORE_SCREENS, ON_A_PHONE, PHONE, TOAST, Faults, faults, told
 from e2e.holding import faults_at
+from e2e.lobby_page import sit_together
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
@@ -45,6 +47,20 @@ def test_whatever_comes_between(visit: Visit) -> None:
     visitor, watcher = visit(size=PHONE, touch=True), visit(size=PHONE, touch=True)
     visitor.expect_error("ERR_INTERNET_DISCONNECTED|WebSocket connection")
     check(every_interruption(visitor, watcher))
+
+
+def test_a_winner_with_a_wide_name(visit: Visit) -> None:
+    """Whoever wins reads "You"; the others read the name."""
+    winner, loser = visit(size=PHONE, touch=True), visit(size=PHONE, touch=True)
+    for visitor in (winner, loser):
+        visitor.ask("GET", "/api/home")
+        visitor.ask("PUT", "/api/me", {"name": WIDE_NAME})
+    tables = sit_together(winner, loser, hand_sizes=[1], first_dealer=0)
+    for table in (*reversed(tables), *reversed(tables)):  # both predict nothing, so that one of them is right
+        table.step()
+    tables[1].play_to_the_end()
+    expect(loser.page.get_by_test_id("headline")).to_contain_text(WIDE_NAME)
+    check([(loser, "finish")])
 
 
 @pytest.mark.parametrize("players", range(2, 9))
