@@ -1,6 +1,7 @@
 """A fault counts when it had its effect; one that met nothing it could be done to is counted apart."""
 
 import asyncio
+import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from faults.adversary.surroundings import Surroundings
 from faults.system import strace
 from faults.system.databases import SQLiteFile, open_database
 from faults.system.proxy import Proxy
+from faults.system.running import is_running
 from faults.system.server import Launcher, ServerUnderTest
 from faults.transcript import Transcript
 
@@ -82,3 +84,11 @@ async def test_a_disk_is_slow_for_whoever_writes(tmp_path: Path, *, writes: bool
     finally:
         process.kill()
         await process.wait()
+
+
+async def test_a_disk_of_processes_that_have_just_ended_cannot_be_slow() -> None:
+    """They are listed until somebody has asked how they ended, and nothing can be attached to them."""
+    with subprocess.Popen([sys.executable, "-c", ""]) as process:
+        while is_running(process.pid):
+            await asyncio.sleep(0.01)
+        assert not await strace.inject([process.pid], "delay_enter=1ms", 60)

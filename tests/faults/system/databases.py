@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from faults.system.commit_proxy import CommitProxy
+from faults.system.running import is_running
 from faults.system.way import Way
 from postgres import ATTEMPTS, NOT_READY, start_postgres
 from redis_server import RedisServer
@@ -139,7 +140,7 @@ class PostgresServer:
         """End it without care: SIGQUIT is its immediate shutdown, SIGKILL what the system does without memory."""
         pids = self.processes()
         os.kill(pids[0], how)
-        while any(map(_is_running, pids)):
+        while any(map(is_running, pids)):
             await asyncio.sleep(0.02)
         for name in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # its number seems in use where nobody reaps it
             (self._folder / name).unlink(missing_ok=True)
@@ -166,7 +167,7 @@ class PostgresServer:
     def processes(self) -> list[int]:
         """The database's own processes, the first one first; none where it does not run."""
         pid = self._server.get_pid()
-        if not _is_running(pid):
+        if not is_running(pid):
             return []
         return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split())]
 
@@ -183,13 +184,6 @@ class PostgresServer:
         with psycopg.connect(f"host={self._folder} user=postgres dbname=postgres", row_factory=dict_row) as connection:
             rows: dict[str, Rows] = {name: connection.execute(query).fetchall() for name, query in TABLES.items()}
         return {**rows, "problems": []}
-
-
-def _is_running(pid: int) -> bool:
-    try:
-        return ") Z " not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
-    except OSError:
-        return False
 
 
 def open_database(kind: str, folder: Path) -> SQLiteFile | PostgresServer:

@@ -1,15 +1,15 @@
 """System calls of a running process that fail or take long: strace, attached for a while."""
 
 import asyncio
-import os
 import shutil
 import signal
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from time import monotonic
+
+from faults.system.running import is_running
 
 SYNCING = "fdatasync,fsync"
 WRITING = f"pwrite64,ftruncate,fallocate,{SYNCING}"
@@ -58,12 +58,5 @@ async def _let_go_after(
     if not done:
         process.send_signal(signal.SIGINT)  # lets go of the process, which goes on
     _, said = await telling
-    if done and process.returncode and any(map(_is_there, pids)):  # earlier, though nobody has ended
+    if done and process.returncode and any(map(is_running, pids)):  # earlier, though nobody has ended
         raise RuntimeError(f"nothing was done to the disk: {said.decode().strip()}")
-
-
-def _is_there(pid: int) -> bool:
-    with suppress(ProcessLookupError):
-        os.kill(pid, 0)
-        return True
-    return False
