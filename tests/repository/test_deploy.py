@@ -67,6 +67,19 @@ def test_what_is_set_up_has_all_that_a_site_needs() -> None:
         assert {"serve", "pad", "push"} <= set(named.split(","))
 
 
+def test_what_the_page_on_hosting_says_is_in_blocks_that_are_tried() -> None:
+    """`tests/try-hosting` runs those, and nothing that stands within a sentence."""
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    blocks = "".join(re.findall(r"```sh\n(.*?)```", page, re.DOTALL))
+    for folder in ("systemd", "nginx"):
+        for file in (DEPLOY / folder).iterdir():
+            assert f"deploy/{folder}/{file.name}" in blocks
+    for said in ("rage admin copy", "rage@8001 rage@8002", "rage-worker", "work_secret", "for port in 8001 8002"):
+        assert said in blocks
+    within = re.findall(r"`(systemctl (?:enable|disable|restart|edit)[^`]*)`", page)
+    assert within == ["systemctl restart rage"], "when in doubt"
+
+
 def test_all_units_say_the_same() -> None:
     one, several, worker = (
         (DEPLOY / "systemd" / name).read_text(encoding="utf-8").partition("[Service]\n")[2] for name in UNITS
