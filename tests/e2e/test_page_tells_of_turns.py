@@ -176,6 +176,7 @@ def test_by_correspondence_it_is_offered_at_once_and_on_plain_http_it_says_why_n
     expect(visitor.page.get_by_test_id("clock")).to_have_text("3d")
     offer = visitor.page.get_by_test_id("offer")
     expect(offer).to_contain_text("only at a secure address (https)")
+    expect(offer).to_contain_text("Ask whoever runs the server for an address that begins with https://.")
     assert_holds(visitor, "no notifications without https")
     visitor.page.get_by_role("button", name="All right").click()
     expect(offer).to_have_count(0)

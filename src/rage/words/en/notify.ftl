@@ -1,7 +1,7 @@
 notify-title = When it is your turn
 notify-offer-sound = Would you like a soft sound when it is your turn?
 notify-offer-notification = Would you like your browser to tell you when it is your turn, even when you are elsewhere?
-notify-offer-insecure = Your browser shows notifications only at a secure address (https), and this is not one. The tab’s title and icon still say when it is your turn.
+notify-offer-insecure = Your browser shows notifications only at a secure address (https), and this is not one. Ask whoever runs the server for an address that begins with https://. Until then the tab's title and icon say when it is your turn.
 notify-offer-impossible = This browser does not support notifications. The tab’s title and icon still say when it is your turn.
 notify-yes = Yes, please
 notify-no = No, thanks

@@ -1,7 +1,7 @@
 notify-title = Als je aan de beurt bent
 notify-offer-sound = Wil je een zacht geluid horen als je aan de beurt bent?
 notify-offer-notification = Wil je een melding van je browser als je aan de beurt bent, ook als je ergens anders bent?
-notify-offer-insecure = Je browser toont meldingen alleen op een veilig adres (https), en dat is dit niet. Aan de titel en het icoon van het tabblad zie je toch wanneer je aan de beurt bent.
+notify-offer-insecure = Je browser toont meldingen alleen op een veilig adres (https), en dat is dit niet. Vraag wie de server beheert om een adres met https://. Tot die tijd zie je aan de titel en het icoon van het tabblad wanneer je aan de beurt bent.
 notify-offer-impossible = Deze browser kent geen meldingen. Aan de titel en het icoon van het tabblad zie je toch wanneer je aan de beurt bent.
 notify-yes = Ja, graag
 notify-no = Nee, dank je
