@@ -49,6 +49,7 @@ def test_the_image_is_nobody_s_but_a_user_s_and_knows_how_to_ask_after_its_healt
     environment = {name: text for name, text in os.environ.items() if not name.startswith("RAGE_")}
     asked = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert (asked.returncode, "http://127.0.0.1:9/healthz is not well" in asked.stderr) == (1, True)
+    assert COMPOSE["services"]["server"]["healthcheck"]["test"] == ["CMD", *json.loads(check)], "OCI's images have none"
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
     assert {".git", ".venv*", "src/rage/server/page"} <= set(ignored), "the image is built from what is tracked"
     for needed in ("hatch_build.py", "web", "requirements", "src", "README.md", "LICENSE"):
