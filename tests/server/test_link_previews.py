@@ -99,14 +99,55 @@ async def test_a_sheet_that_others_follow_shows_its_players_and_its_round(server
     assert made["key"] not in str(tags)
 
 
+@pytest.mark.parametrize(
+    ("path", "english", "dutch"),
+    [
+        ("/", "Play RAGE", "RAGE spelen"),
+        ("/pad", "RAGE score pad", "Scoreblok voor RAGE"),
+        ("/pad/s", "A RAGE score sheet", "Het scoreblad van een spel RAGE"),
+    ],
+)
+async def test_pages_that_are_the_same_for_all_say_what_they_are_in_the_language_of_the_request(
+    server: RunningServer, path: str, english: str, dutch: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(link_previews, "find_table", None)
+    monkeypatch.setattr(link_previews, "find_pad", None)
+    tags = await tags_at(server, path, None)
+    assert (tags["og:title"], tags["og:locale"]) == (english, "en_GB")
+    assert tags["description"] == tags["og:description"] != ""
+    assert tags.get("og:url") == (None if path == "/pad/s" else server.url + path), (
+        "where a sheet is, only the link says"
+    )
+    there = await tags_at(server, path, "nl-BE, fr;q=0.5")
+    assert (there["og:title"], there["og:locale"]) == (dutch, "nl_NL")
+    async with http_client(server) as stranger:
+        pictures = [await stranger.get(each["og:image"]) for each in (tags, there)]
+    assert pictures[0].content != pictures[1].content
+    with Image.open(BytesIO(pictures[0].content)) as image:
+        assert image.size == SIZE
+
+
+async def test_a_page_with_tags_is_packed_and_sent_again_only_when_it_has_changed(server: RunningServer) -> None:
+    async with http_client(server, headers={"accept-encoding": "gzip", "accept-language": "en"}) as stranger:
+        first = await stranger.get("/")
+        assert first.headers["content-encoding"] == "gzip"
+        assert tags_in(first.text)["og:title"] == "Play RAGE"
+        assert {"accept-encoding", "accept-language"} <= set(first.headers["vary"].split(", "))
+        known = {"if-none-match": first.headers["etag"]}
+        assert (await stranger.get("/", headers=known)).status_code == 304
+        for other in ({"accept-encoding": "identity"}, {"accept-language": "de"}):
+            answer = await stranger.get("/", headers=known | other)
+            assert (answer.status_code, answer.headers["etag"] != first.headers["etag"]) == (200, True)
+
+
 async def test_all_other_pages_come_as_they_were_built(server: RunningServer) -> None:
     async with http_client(server, headers={"accept-encoding": "br"}) as stranger:
-        for path in ("/", "/pad", "/me", "/t/nowhere", "/g/nowhere", "/pad/f/nowhere", "/t/x%00y"):
+        for path in ("/me", "/rules", "/pad/new", "/t/nowhere", "/g/nowhere", "/pad/f/nowhere", "/t/x%00y"):
             async with stranger.stream("GET", path) as answer:
                 assert answer.headers["content-encoding"] == "br", path
                 assert b"".join([part async for part in answer.aiter_raw()]) == b"packed"
-        for path in ("/api/previews/t/nowhere.png", "/api/previews/x/nowhere.png", "/api/previews/f/no"):
-            assert (await stranger.get(path)).status_code == 404
+        for path in ("t/nowhere.png", "x/nowhere.png", "f/no", "p/nowhere.png", "p/home"):
+            assert (await stranger.get(f"/api/previews/{path}")).status_code == 404, path
 
 
 async def test_what_is_read_too_often_or_cannot_be_read_is_the_page_without_tags(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 Whoever has the link may see as much by opening it: names, seats, rounds, points. No card is in it, nor who somebody is.
 """
 
+from functools import cache
 from hashlib import blake2b
 from html import escape
 from typing import Annotated, Any, NamedTuple
@@ -41,7 +42,14 @@ _SUFFIX = ".png"
 SIZE = (1200, 630)
 """Of the picture: what every place that shows such pictures asks for."""
 _REGIONS = {"de": "de_DE", "en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
-_TABLE, _GAME, _SHEET = "t", "g", "f"
+_TABLE, _GAME, _SHEET, _GENERAL = "t", "g", "f", "p"
+_GENERAL_PAGES = {(): "home", ("pad",): "pad", ("pad", "s"): "sent"}
+"""Pages of which the server knows nothing but that they are there; a sheet that is sent is in the link itself."""
+_GENERAL_WORDS = {
+    "home": ("home.title", "serve.preview.home"),
+    "pad": ("serve.preview.pad", "scorepad.home.intro"),
+    "sent": ("serve.preview.sent", "serve.preview.sent_text"),
+}
 
 
 class LinkPreview(NamedTuple):
@@ -62,8 +70,12 @@ class LinkPreview(NamedTuple):
 async def preview_tags(request: AnyRequest, parts: list[str]) -> str | None:
     """The tags for the head of the page at a path; None where it is as any other.
 
-    They are read from the store, which files of the page are not: who asks too often gets the page without them.
+    Those of a table, a game or a sheet are read from the store, which files of the page are not: who asks too often
+    gets the page without them.
     """
+    general = _GENERAL_PAGES.get(tuple(parts))
+    if general is not None:
+        return _tags(_of_page(general, language_from(request)), _address(request), _GENERAL, general)
     match parts:
         case [("t" | "g") as kind, id] | ["pad", "f" as kind, id]:
             pass
@@ -110,14 +122,13 @@ def _address(request: AnyRequest) -> str:
 
 def _tags(preview: LinkPreview, address: str, kind: str, id: str) -> str:
     version = blake2b(repr(preview).encode(), digest_size=6).hexdigest()
-    path = f"/pad/f/{id}" if kind == _SHEET else f"/{kind}/{id}"
     width, height = map(str, SIZE)
     properties = {
         "og:site_name": "RAGE",
         "og:type": "website",
         "og:title": preview.title,
         "og:description": preview.sentence,
-        "og:url": address + path,
+        **_url(address, kind, id),
         "og:locale": _REGIONS[preview.language],
         "og:image": f"{address}/api/previews/{kind}/{id}{_SUFFIX}?language={preview.language}&v={version}",
         "og:image:type": "image/png",
@@ -133,8 +144,24 @@ def _tags(preview: LinkPreview, address: str, kind: str, id: str) -> str:
     )
 
 
+def _url(address: str, kind: str, id: str) -> dict[str, str]:
+    """Where a link leads, but for a sheet that is sent: that is in a part of the link which no server is told."""
+    match kind, id:
+        case "p", "sent":
+            return {}
+        case "p", _:
+            path = "/pad" if id == "pad" else "/"
+        case "f", _:
+            path = f"/pad/f/{id}"
+        case _:
+            path = f"/{kind}/{id}"
+    return {"og:url": address + path}
+
+
 async def _preview(request: AnyRequest, kind: str, id: str) -> LinkPreview | None:
     services = services_of(request.app)
+    if kind == _GENERAL:
+        return _of_page(id, language_from(request)) if id in _GENERAL_WORDS else None
     if not is_id(id):
         return None
     if kind == _SHEET:
@@ -147,6 +174,14 @@ async def _preview(request: AnyRequest, kind: str, id: str) -> LinkPreview | Non
     if info is None or (kind == _GAME and info.status is not Status.OVER):
         return None
     return _of_table(info, _words(request, info.settings.edition))
+
+
+@cache
+def _of_page(page: str, language: Language) -> LinkPreview:
+    """What is shown of a page that is the same for all."""
+    words = words_in(language)
+    title, sentence = map(words.say, _GENERAL_WORDS[page])
+    return LinkPreview(language, title, sentence, "")
 
 
 def _words(request: AnyRequest, edition: str) -> Words:

@@ -1,6 +1,8 @@
 """The built page: files with hashed names are kept for a year, the rest is asked for again each time."""
 
+import gzip
 import mimetypes
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -58,15 +60,24 @@ async def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
             return Response(sentence.encode(), media_type="text/plain", status_code=503)
         tags = await preview_tags(request, parts)
         if tags is not None or config.base_path:
-            return _page_with(tags or "", file, config.base_path, status)
+            return _page_with(request, tags or "", file, config.base_path, status)
     return _answer(request, file, caching, status)
 
 
-def _page_with(tags: str, file: Path, base: str, status: int) -> Response[bytes]:
-    """The page with further tags in its head, below a path of its host: neither packed nor asked about again."""
+def _page_with(request: Request[Any, Any, Any], tags: str, file: Path, base: str, status: int) -> Response[bytes]:
+    """The page with further tags in its head, below a path of its host."""
     page = file.read_text(encoding="utf-8").replace('="/', f'="{base}/').replace("</head>", f"{tags}</head>", 1)
-    headers = {"cache-control": _ASK_AGAIN, "vary": "accept-language"}
-    return Response(page.encode(), headers=headers, media_type="text/html", status_code=status)
+    headers = {"cache-control": _ASK_AGAIN, "vary": "accept-encoding, accept-language"}
+    body = page.encode()
+    if "gzip" in _accepted(request):
+        headers["content-encoding"], body = "gzip", _packed(body)
+    return _send(request, body, headers, "text/html", status)
+
+
+@lru_cache(maxsize=100)
+def _packed(page: bytes) -> bytes:
+    """Packed once: most pages with tags are the same few, again and again."""
+    return gzip.compress(page, mtime=0)
 
 
 def _file(folder: Path, parts: list[str]) -> Path | None:
@@ -81,7 +92,7 @@ def _file(folder: Path, parts: list[str]) -> Path | None:
 
 
 def _answer(request: Request[Any, Any, Any], file: Path, caching: str, status: int) -> Response[bytes]:
-    accepted = {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    accepted = _accepted(request)
     headers = {"cache-control": caching, "vary": "accept-encoding"}
     content = file
     for encoding, suffix in _ENCODINGS:
@@ -89,10 +100,20 @@ def _answer(request: Request[Any, Any, Any], file: Path, caching: str, status: i
         if encoding in accepted and packed.is_file():
             headers["content-encoding"], content = encoding, packed
             break
-    body = content.read_bytes()
+    kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    media_type = f"{kind}; charset=utf-8" if kind.endswith(("json", "xml")) else kind  # Litestar does so for text
+    return _send(request, content.read_bytes(), headers, media_type, status)
+
+
+def _accepted(request: Request[Any, Any, Any]) -> set[str]:
+    return {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+
+
+def _send(
+    request: Request[Any, Any, Any], body: bytes, headers: dict[str, str], media_type: str, status: int
+) -> Response[bytes]:
+    """A browser that has it already is told that it is still the same."""
     headers["etag"] = f'"{blake2b(body, digest_size=12).hexdigest()}"'
     if headers["etag"] in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
-    kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    media_type = f"{kind}; charset=utf-8" if kind.endswith(("json", "xml")) else kind  # Litestar does so for text
     return Response(body, headers=headers, media_type=media_type, status_code=status)

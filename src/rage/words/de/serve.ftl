@@ -58,3 +58,7 @@ serve-preview-lobby = { $seats }: Setz dich dazu und spiel mit. RAGE ist ein Kar
 serve-preview-playing = { $names } spielen RAGE
 serve-preview-watch = Öffne den Link, um zuzusehen. RAGE ist ein Kartenspiel; { $edition }.
 serve-preview-sheet = Abrechnungsblatt von { $names }
+serve-preview-home = Ein Kartenspiel für zwei bis acht, mit Freunden oder Bots: Sag deine Stiche voraus, dann mach genau so viele.
+serve-preview-pad = Der Block für RAGE
+serve-preview-sent = Die Punkte einer Partie RAGE
+serve-preview-sent_text = Öffne den Link, um das ganze Blatt zu sehen.

@@ -58,3 +58,7 @@ serve-preview-lobby = { $seats }: sit down and play. RAGE is a card game; { $edi
 serve-preview-playing = { $names } are playing RAGE
 serve-preview-watch = Open the link to watch. RAGE is a card game; { $edition }.
 serve-preview-sheet = Score sheet of { $names }
+serve-preview-home = A card game for two to eight, with friends or bots: foretell your tricks, then take exactly that many.
+serve-preview-pad = RAGE score pad
+serve-preview-sent = A RAGE score sheet
+serve-preview-sent_text = Open the link to see the whole sheet.

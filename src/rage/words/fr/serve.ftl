@@ -58,3 +58,7 @@ serve-preview-lobby = { $seats } : assieds-toi et joue. RAGE est un jeu de carte
 serve-preview-playing = { $names } jouent à RAGE
 serve-preview-watch = Ouvre le lien pour regarder. RAGE est un jeu de cartes ; { $edition }.
 serve-preview-sheet = Feuille de points : { $names }
+serve-preview-home = Un jeu de cartes de 2 à 8 joueurs, entre amis ou avec des robots : annonce tes plis, puis fais-en exactement autant.
+serve-preview-pad = Le carnet de RAGE
+serve-preview-sent = La feuille d'une partie de RAGE
+serve-preview-sent_text = Ouvre le lien pour voir toute la feuille.

@@ -58,3 +58,7 @@ serve-preview-lobby = { $seats }: schuif aan en speel mee. RAGE is een kaartspel
 serve-preview-playing = { $names } spelen RAGE
 serve-preview-watch = Open de link om toe te kijken. RAGE is een kaartspel; { $edition }.
 serve-preview-sheet = Scoreblad van { $names }
+serve-preview-home = Een kaartspel voor twee tot acht spelers, met vrienden of bots: voorspel je slagen en haal er dan precies zoveel.
+serve-preview-pad = Scoreblok voor RAGE
+serve-preview-sent = Het scoreblad van een spel RAGE
+serve-preview-sent_text = Open de link om het hele blad te zien.
