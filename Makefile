@@ -7,6 +7,7 @@ BIN := $(VENV)/bin
 BENCH := .venv-bench
 PEERS := bench/peers
 AUDIT := .venv-audit
+EXAMPLES := .venv-examples
 STAMP := $(VENV)/.installed-for-play
 TESTS := $(VENV)/.installed-for-tests
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
@@ -20,7 +21,7 @@ PAGE_SOURCES := $(shell find web/src web/public src/rage/engine src/rage/words s
 	-not -path 'web/src/generated/*' -not -path 'src/rage/server/page/*' -not -name '*.pyc' 2>/dev/null) \
 	web/index.html $(wildcard web/*.json web/*.ts web/*.py)
 
-.PHONY: play test test-tools python-tests page-tests lab-tests unit versions lint browser fault-tools soak screenshots format bench archives release audit golden clean
+.PHONY: play test test-tools python-tests page-tests lab-tests unit versions lint browser fault-tools soak screenshots format bench examples archives release audit golden clean
 
 play: $(STAMP) $(PAGE)  ## open a table in the browser
 	@$(BIN)/rage serve --open
@@ -67,6 +68,9 @@ format: $(TESTS)
 bench: $(BENCH)/.installed $(PEERS)/node_modules/.installed fault-tools  ## speed beside peers, written to bench/results.md: half an hour; or make bench PARTS="server sockets"
 	PYTHONPATH=tests $(BENCH)/bin/python -m bench.run $(PARTS)
 
+examples: $(EXAMPLES)/.installed  ## every example of training, against random players: five minutes; or make examples ONLY=torchrl_ppo.py
+	$(EXAMPLES)/bin/python examples/run_all.py $(ONLY)
+
 archives: $(STAMP)  ## a wheel and a source archive in dist, tried in empty environments on every supported Python
 	$(BIN)/python .ci/release.py
 
@@ -96,7 +100,7 @@ golden: $(TESTS)  ## write the golden files anew; look at what changed before yo
 	$(BIN)/python tests/page/table_games.py
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(AUDIT) $(PEERS)/node_modules web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(BENCH) $(AUDIT) $(EXAMPLES) $(PEERS)/node_modules web/node_modules src/rage/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(STAMP): pyproject.toml requirements/play.txt
 	@echo "Setting up (once; a few seconds) ..."
@@ -123,6 +127,13 @@ $(BENCH)/.installed: pyproject.toml requirements/play.txt requirements/node.txt 
 
 $(PEERS)/node_modules/.installed: $(BENCH)/.installed $(PEERS)/package-lock.json
 	@$(BENCH)/bin/npm --prefix $(PEERS) ci --ignore-scripts --no-progress
+	@touch $@
+
+$(EXAMPLES)/.installed: pyproject.toml requirements/play.txt requirements/test.txt examples/requirements.txt
+	@echo "Setting up what the examples need (once; some minutes) ..."
+	@$(PYTHON) -m venv $(EXAMPLES)
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(EXAMPLES)/bin/python -m pip install --quiet --requirement examples/requirements.txt \
+		--constraint requirements/play.txt --constraint requirements/test.txt --editable ".[lab]"
 	@touch $@
 
 $(AUDIT)/.installed: requirements/audit.txt
