@@ -1,10 +1,15 @@
 """The bot `champion`: its network by all rules it could meet in training, and `sampler` by others."""
 
+import json
+import re
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from shutil import copy
+from typing import Any
 
 import numpy as np
+import onnxruntime
 import pytest
 from typer import Exit
 
@@ -21,11 +26,13 @@ from rage.lab.champion import bot
 from rage.lab.champion.bot import ChampionBot, as_trained
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import features as to
+from rage.lab.train.config import config_data, config_from, load_config
 from rage.lab.train.random_games import could_be_drawn, random_games
 from rage.server.bots.worker import Question, answer
 from rage.words import Language, Words
 
 FOUR = rules_of("de-amigo", 4)
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_it_beats_three_random_bots_clearly() -> None:
@@ -127,6 +134,30 @@ def test_the_arena_refuses_what_is_no_network_in_a_sentence(file: str) -> None:
     with pytest.raises(BotSpecError, match=file) as refused:
         load_bot(f"champion:{file}", "1")
     assert refused.value.problem == "cannot_make"
+
+
+def test_the_page_about_training_tells_which_file_it_is() -> None:
+    digest = sha256(bot.NETWORK.read_bytes()).hexdigest()
+    assert f"SHA-256 `{digest}`" in (DOCS / "training.md").read_text(encoding="utf-8")
+
+
+def test_the_page_tells_every_setting_that_was_another_when_it_was_trained() -> None:
+    told = onnxruntime.InferenceSession(bot.NETWORK).get_modelmeta().custom_metadata_map["config"]
+    as_run, as_written = config_from(json.loads(told)), load_config(DOCS / "training" / "for-the-game.toml")
+    page = (DOCS / "training.md").read_text(encoding="utf-8")
+    others = set(re.findall(r"^\| `([a-z._]+)` \| .*? \| .*? \| [A-Z]", page, re.MULTILINE))
+    assert others == differences(config_data(as_run), config_data(as_written))
+
+
+def differences(one: dict[str, Any], other: dict[str, Any], within: str = "") -> set[str]:
+    """The settings that are not the same, those of a part as `part.setting`."""
+    found: set[str] = set()
+    for name in one.keys() | other.keys():
+        if isinstance(one[name], dict):
+            found |= differences(one[name], other[name], f"{within}{name}.")
+        elif one[name] != other[name]:
+            found.add(within + name)
+    return found
 
 
 def test_its_file_tells_nothing_of_the_machine_it_was_written_on() -> None:
