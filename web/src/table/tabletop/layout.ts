@@ -36,8 +36,8 @@ export interface TableLayout {
   readonly isMiddleFree: boolean;
   /** Where the card of each seat lies, by the same steps. */
   readonly cards: readonly CardPlace[];
-  /** Whether there is so little room that cards and seats lie on each other. */
-  readonly coversSeats: boolean;
+  /** How well the cards lie: their width, less where some cover others or lie far apart; 0 where they lie below seats. */
+  readonly worth: number;
 }
 
 /** The forms of a seat from the largest to the least, in rem, and the least width of a card that each must leave. */
@@ -48,43 +48,39 @@ const FORMS: readonly { form: SeatForm; width: number; height: number; card: num
   { form: "narrow", width: 4.4, height: 3.5, card: 2.2 },
   { form: "small", width: 2.6, height: 3.1, card: 0 },
 ];
+/** On a large table seats say all even where the cards are no larger than this, in rem: there is nothing else to do with the room. */
+const LEAST_ON_OVAL = 2.5;
 const GAP = 0.35; // between seats, in rem
 const LARGEST_CARD = 6.5; // in rem
 const LEAST_CARD = 28; // in pixels
+const LOWEST_CLOTH = 12; // in rem: on a lower table cards may hang over its rim
 const LOWEST_TRICK = 96; // in pixels
 const NARROWEST_TRICK = 170;
-/** How much larger the cards must be, for the seats not to stand around an oval. */
-const MUCH_LARGER = 1.25;
-/** And how much, for more of them to stand on one side than on the other. */
+/** How much more the trick must be worth, for the seats not to stand around an oval. */
+const MUCH_LARGER = 1.15;
+/** And how much, where the table itself is one, or for more of them to stand on one side than on the other. */
 const TWICE_AS_LARGE = 1.75;
 /** Where larger seats leave too little room, smaller ones are taken even if the cards get no larger. */
 const SMALLER_SEATS = 0.85;
 /** A table is low when it is so many times as wide as high. */
 const LOW = 3;
 const CARD_HEIGHT = 1.4; // of its width
-/** How far the ring reaches from its middle, in card widths: round, flat for low tables, upright for narrow ones. */
-const RINGS: readonly Point[] = [
-  { x: 1.25, y: 1.15 },
-  { x: 1.7, y: 0.75 },
-  { x: 2.1, y: 0.5 },
-  { x: 0.95, y: 1.5 },
-];
-/** Where many cards would lie on each other, a wider ring comes first, as long as the cards are not much smaller for it. */
-const WIDER_RINGS: Readonly<Record<number, Point>> = {
-  5: { x: 1.75, y: 1.4 },
-  6: { x: 1.75, y: 1.4 },
-  7: { x: 2, y: 1.45 },
-  8: { x: 2, y: 1.45 },
-};
-/** A ring that comes first is taken though another would have cards larger by a hair. */
-const ABOUT_AS_LARGE = 0.95;
-const LITTLE_SMALLER = 0.75;
+/** How far a ring may reach from its middle, in card widths, to the sides and up and down: flat for low tables, upright for narrow ones. */
+const ACROSS = [0.8, 0.95, 1.1, 1.25, 1.45, 1.7, 2.1];
+const DOWN = [0.5, 0.75, 0.95, 1.15, 1.35, 1.55, 1.8];
+/** Cards that lie further from each other than so many of their widths do not look like one trick. */
+const FAR = 1.6;
 const LARGE_CARD = 4; // in rem
+const SMALL_CARD = 48; // in pixels
+/** How much a sign in the middle is worth: cards may be smaller by that. */
+const WITH_SIGN = 1.15;
 /** What the sign of the colour led needs in the language with the longest word for it, in rem. */
 const SIGN: Size = { width: 9, height: 3.25 };
 /** What a turned card needs more than an upright one. */
 const TURNED = 1.1;
 const MOST_TURN = 9;
+/** Where there is no room at all: whatever lies on what, everybody's card is there. */
+const LAST_RING: Ring = { x: 2.1, y: 0.5, width: 0, height: 0, worth: 0 };
 
 /** The seats in the order they are seen, clockwise from `bottom`. */
 export function clockwiseFrom(bottom: number, seats: number): number[] {
@@ -99,25 +95,18 @@ export function layTable(players: number, table: Size, rem: number, watched = fa
     const round = oval(players, table, seat);
     let found: TableLayout | null = null;
     for (const seats of waysToSit(round, table, seat, rem * GAP, watched)) {
-      const laid: TableLayout = {
-        form,
-        seat,
-        seats,
-        ...layTrick(players, table, seat, watched ? seats : seats.slice(1), rem),
-      };
       const isRound = found?.seats === round && isCentred(found, table);
-      const enough = !isEven(seats, table) ? TWICE_AS_LARGE : isRound ? MUCH_LARGER : 1.05;
-      if (!found || clearCard(laid) > clearCard(found) * enough) found = laid;
+      const isFine = isRound && isOval(table, rem);
+      const enough = isFine || !isEven(seats, table) ? TWICE_AS_LARGE : isRound ? MUCH_LARGER : 1.05;
+      const beat = (found?.worth ?? 0) * enough;
+      const trick = layTrick(players, table, seat, watched ? seats : seats.slice(1), rem, beat);
+      if (!found || trick.worth > beat) found = { form, seat, seats, ...trick };
     }
-    if (found && (!best || clearCard(found) >= clearCard(best) * SMALLER_SEATS)) best = found;
-    if (best && clearCard(best) >= card * rem) break;
+    if (found && (!best || found.worth >= best.worth * SMALLER_SEATS)) best = found;
+    const least = isOval(table, rem) ? Math.min(card, LEAST_ON_OVAL) : card;
+    if (best?.worth && best.card >= least * rem) break;
   }
   return best ?? lastResort(players, table, rem);
-}
-
-/** How large the cards are; those that lie below seats count for nothing. */
-function clearCard({ card, coversSeats }: TableLayout): number {
-  return coversSeats ? 0 : card;
 }
 
 /** Whether the trick lies about in the middle; around an oval with large seats it may have to lie below them. */
@@ -233,58 +222,153 @@ function covers(one: Point, size: Size, other: Point, its: Size, gap: number): b
   );
 }
 
-type Trick = Pick<TableLayout, "middle" | "card" | "cards" | "isMiddleFree" | "coversSeats">;
+type Trick = Pick<TableLayout, "middle" | "card" | "cards" | "isMiddleFree" | "worth">;
 
-/** The first of the rings whose cards are about as large as any, and cover no seat. */
-function layTrick(players: number, table: Size, seat: Size, seats: readonly Point[], rem: number): Trick {
-  const lay = (ring: Point) => largestOn(ring, players, table, seat, seats, rem);
-  const tricks = RINGS.flatMap(lay);
-  const largest = Math.max(...tricks.map(({ card }) => card));
-  const [wider] = [WIDER_RINGS[players] ?? []].flat().flatMap(lay);
-  if (wider && wider.card >= Math.max(largest * LITTLE_SMALLER, LARGE_CARD * rem)) return wider;
-  const middle = { x: table.width / 2, y: table.height / 2 };
-  return (
-    tricks.find(({ card }) => card >= largest * ABOUT_AS_LARGE) ?? {
-      ...ringAt(players, middle, { x: 2.1, y: 0.5 }, LEAST_CARD, rem),
-      coversSeats: true,
-    }
-  );
+/** A ring, and how well the cards of so many lie on it: 1 where they are all apart, and equally far. */
+interface Ring extends Point, Size {
+  readonly worth: number;
 }
 
-/** The largest cards on a ring that cover no seat; none where even small ones would. */
+const rings = new Map<number, Ring[]>();
+
+/** The rings for so many players: those that no other one beats in less room. */
+function ringsFor(players: number): Ring[] {
+  const known = rings.get(players);
+  if (known) return known;
+  const all = ACROSS.flatMap((x) => DOWN.map((y) => ringOf({ x, y }, players)));
+  const beats = (one: Ring, other: Ring) =>
+    one.x <= other.x && one.y <= other.y && one.worth >= other.worth && hasHole(one) >= hasHole(other);
+  const best = all.filter((one) => !all.some((other) => other !== one && beats(other, one)));
+  best.sort((one, other) => other.worth - one.worth);
+  rings.set(players, best);
+  return best;
+}
+
+/** Whether a sign finds room in the middle, where the cards are large. */
+function hasHole({ x, y }: Point, card = LARGEST_CARD): boolean {
+  return (2 * x - 1) * card > SIGN.width && (2 * y - CARD_HEIGHT) * card > SIGN.height;
+}
+
+function ringOf(ring: Point, players: number): Ring {
+  const places = Array.from({ length: players }, (_, step) => {
+    const to = direction(step, players);
+    return { x: ring.x * to.x, y: (ring.y * to.y) / CARD_HEIGHT };
+  });
+  /** From 1 on, neither covers the other. */
+  const between = (one: Point, other: Point) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+  const pairs = places.flatMap((one, index) => places.slice(0, index).map((other) => between(one, other)));
+  const neighbours = places.map((one, index) => between(one, places.at(index - 1) ?? one));
+  const [nearest, furthest] = [Math.min(...pairs), Math.max(...neighbours)];
+  const even = Math.min(...neighbours) / furthest;
+  const reach = (all: number[]) => Math.max(...all) - Math.min(...all);
+  return {
+    ...ring,
+    width: reach(places.map(({ x }) => x)) + TURNED,
+    height: (reach(places.map(({ y }) => y)) + TURNED) * CARD_HEIGHT,
+    worth: Math.min(1, nearest) ** 0.7 * even ** 0.3 * Math.min(1, FAR / furthest) ** 0.5,
+  };
+}
+
+/** The trick on the ring that is worth most with cards as large as it allows, which cover no seat and lie on the cloth. */
+function layTrick(players: number, table: Size, seat: Size, seats: readonly Point[], rem: number, beat = 0): Trick {
+  let best: Trick = ringAt(players, { x: table.width / 2, y: table.height / 2 }, LAST_RING, LEAST_CARD, rem);
+  for (const isCloth of [clothOf(table, rem), () => true]) {
+    for (const ring of ringsFor(players)) {
+      const least = sizeFor(Math.max(best.worth, beat) / ring.worth / WITH_SIGN, rem);
+      const laid = largestOn(ring, least, players, table, seat, seats, rem, isCloth);
+      if (laid && laid.worth > best.worth) best = laid;
+    }
+    if (best.worth) break;
+  }
+  return best;
+}
+
+/** Tells whether a point is on the cloth: within an oval on large tables, else on a board with round corners. */
+function clothOf({ width, height }: Size, rem: number): (point: Point) => boolean {
+  if (height < LOWEST_CLOTH * rem) return () => true;
+  const [left, top] = isOval({ width, height }, rem) ? [2.5 * rem, 1.4 * rem] : [0.6 * rem, rem];
+  const [a, b] = [width / 2 - left, (height - top) / 2];
+  const corner = isOval({ width, height }, rem) ? { x: a, y: b } : { x: Math.min(5 * rem, a), y: Math.min(5 * rem, b) };
+  return ({ x, y }) => {
+    const [out, down] = [Math.abs(x - width / 2) - (a - corner.x), Math.abs(y - top - b) - (b - corner.y)];
+    return (Math.max(0, out) / corner.x) ** 2 + (Math.max(0, down) / corner.y) ** 2 <= 1;
+  };
+}
+
+/** Whether the table is an oval. */
+export function isOval({ width, height }: Size, rem: number): boolean {
+  return width >= 39 * rem && height >= LOWEST_CLOTH * rem;
+}
+
+/** The largest cards on a ring that cover no seat; none where they would have to be smaller than others. */
 function largestOn(
-  ring: Point,
+  ring: Ring,
+  least: number,
   players: number,
   table: Size,
   seat: Size,
   seats: readonly Point[],
   rem: number,
-): Trick[] {
-  for (let card = LARGEST_CARD * rem; card > LEAST_CARD; card -= 3) {
-    const room = table.height / 2 - (ring.y + (CARD_HEIGHT / 2) * TURNED) * card;
-    for (let off = 0; off <= room; off += 6) {
+  isCloth: (point: Point) => boolean,
+): Trick | null {
+  const lay = (card: number): Trick | null => {
+    const room = (table.height - ring.height * card) / 2 + ring.y * card * 0.2;
+    for (let off = 0; off <= room; off += rem / 2) {
       for (const y of [table.height / 2 + off, table.height / 2 - off]) {
         const trick = ringAt(players, { x: table.width / 2, y }, ring, card, rem);
-        if (fits(trick.cards, card, table, seats, seat)) return [trick];
+        if (fits(trick.cards, card, table, seats, seat, isCloth)) return trick;
       }
     }
+    return null;
+  };
+  let low = Math.max(LEAST_CARD, least);
+  let high = Math.min(LARGEST_CARD * rem, table.width / ring.width, table.height / ring.height);
+  let best = high > low ? lay(low) : null;
+  for (let tries = 0; best && tries < 6; tries++) {
+    const card = tries ? (low + high) / 2 : high;
+    const laid = lay(card);
+    if (laid) [best, low] = [laid, card];
+    else high = card;
   }
-  return [];
+  return best;
 }
 
-function fits(cards: readonly Point[], card: number, table: Size, seats: readonly Point[], seat: Size): boolean {
+function fits(
+  cards: readonly Point[],
+  card: number,
+  table: Size,
+  seats: readonly Point[],
+  seat: Size,
+  isCloth: (point: Point) => boolean,
+): boolean {
   const size = { width: card * TURNED, height: card * CARD_HEIGHT * TURNED };
+  const [x, y] = [card / 2, (card * CARD_HEIGHT) / 2];
   return cards.every(
-    ({ x, y }) =>
-      x >= size.width / 2 &&
-      x <= table.width - size.width / 2 &&
-      y >= size.height / 2 &&
-      y <= table.height - size.height / 2 &&
-      !seats.some((other) => covers({ x, y }, size, other, seat, 3)),
+    (place) =>
+      place.x >= size.width / 2 &&
+      place.x <= table.width - size.width / 2 &&
+      place.y >= size.height / 2 &&
+      place.y <= table.height - size.height / 2 &&
+      [-x, x].every((by) => [-y, y].every((down) => isCloth({ x: place.x + by, y: place.y + down }))) &&
+      !seats.some((other) => covers(place, size, other, seat, 3)),
   );
 }
 
-function ringAt(players: number, middle: Point, ring: Point, card: number, rem: number): Trick {
+/** What a size is worth: little where it can hardly be read, and not much more where it can be read from afar. */
+function sizeWorth(card: number, rem: number): number {
+  const enough = LARGE_CARD * rem;
+  if (card < SMALL_CARD) return card ** 3 / SMALL_CARD ** 2;
+  return card < enough ? card : (enough + card) / 2;
+}
+
+/** The size that is worth so much. */
+function sizeFor(worth: number, rem: number): number {
+  const enough = LARGE_CARD * rem;
+  if (worth < SMALL_CARD) return Math.cbrt(worth * SMALL_CARD ** 2);
+  return worth < enough ? worth : 2 * worth - enough;
+}
+
+function ringAt(players: number, middle: Point, ring: Ring, card: number, rem: number): Trick {
   const cards = Array.from({ length: players }, (_, step) => {
     const to = direction(step, players);
     return {
@@ -293,9 +377,9 @@ function ringAt(players: number, middle: Point, ring: Point, card: number, rem: 
       turn: -2 * MOST_TURN * to.x * to.y,
     };
   });
-  const isMiddleFree =
-    (2 * ring.x - 1) * card > SIGN.width * rem && (2 * ring.y - CARD_HEIGHT) * card > SIGN.height * rem;
-  return { middle, card, cards, isMiddleFree, coversSeats: false };
+  const isMiddleFree = hasHole(ring, card / rem);
+  const worth = sizeWorth(card, rem) * ring.worth * (isMiddleFree ? WITH_SIGN : 1);
+  return { middle, card, cards, isMiddleFree, worth };
 }
 
 /** From the middle towards a seat: one's own is below, the next at its left. */
