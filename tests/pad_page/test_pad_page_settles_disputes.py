@@ -50,4 +50,4 @@ def test_a_card_that_cannot_be_is_refused(visit: Visit) -> None:
     phone.find("colour-R").tap(force=True)
     expect(phone.page.get_by_text("That was the last trump: by this rule it cannot come again.")).to_be_visible()
     phone.tap("colour-B", "take-back")
-    phone.says("question", "Player 4's card")
+    phone.says("question", "Player 4’s card")

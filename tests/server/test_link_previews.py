@@ -54,7 +54,7 @@ async def test_a_table_shows_whose_it_is_and_its_free_seats_with_a_picture(serve
     page = (await ava.http.get(f"/t/{id}?language=en")).text
     assert "<b>" not in page
     tags = tags_in(page)
-    assert tags["og:title"] == '<b>"Bo"</b>&\'s table'
+    assert tags["og:title"] == '<b>"Bo"</b>&’s table'
     assert tags["og:description"].startswith("2 free seats: sit down")
     assert tags["og:url"] == f"{server.url}/t/{id}"
     assert tags["twitter:card"] == "summary_large_image"

@@ -1,5 +1,6 @@
 """The catalogue says everything in every language."""
 
+import re
 from itertools import chain
 from pathlib import Path
 
@@ -109,7 +110,17 @@ def test_french_keeps_its_high_punctuation_on_the_line() -> None:
         assert not any(f" {sign}" in text for sign in ":;!?»")
 
 
-def test_apostrophes_are_round() -> None:
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(FOLDER)))
+def test_apostrophes_are_written_as_one_types_them(file: Path) -> None:
+    assert not re.findall(r".*[\w}]’[\w{].*", file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_that_people_read_are_round(language: Language) -> None:
+    said = chain(catalogue(language).items(), *(own.items() for own in edition_words(language).values()))
+    straight = {identifier for identifier, text in said if "'" in text}
+    assert straight <= {"pad-error-no_pdf"}, "that one is typed at a prompt"
+    assert Words(Language.ENGLISH).say("lobby.theirs", name="Ava") == "Ava’s table"
     assert Words(Language.FRENCH).say("card.trump_change") == "Changement d’atout"
 
 

@@ -62,7 +62,7 @@ def _entries(language: Language, file: Traversable) -> Iterator[tuple[str, str]]
 
 def _typeset(language: Language, text: str) -> str:
     """Round apostrophes; in French a space before high punctuation, at which no line is broken."""
-    text = re.sub(r"(?<=\w)'(?=[\w{])", "’", text)
+    text = re.sub(r"(?<=[\w}])'(?=[\w{])", "’", text)
     if language is Language.FRENCH:
         text = re.sub(r" (?=[:;!?»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
     return text

@@ -53,7 +53,7 @@ people-claim-granted = { $who ->
    *[other] The rest goes to { $name }.
   }
 people-claim-refused = The claim does not stand: play goes on, with that hand open.
-people-claim-hand = { $name }’s hand: { $cards }
+people-claim-hand = { $name }'s hand: { $cards }
 
 people-report-ask = Report somebody
 people-report-about = Whoever runs this site reads it; nobody at the table learns of it.

@@ -29,7 +29,7 @@ page-share-copy = Copier le lien
 page-share-copied = Le lien est copié.
 page-share-uncopied = Ton navigateur ne laisse pas cette page copier. Le lien est sélectionné : copie-le à la main.
 page-share-send = Partager
-page-share-only_here = Ce lien ne marche que sur cet ordinateur. Pour des amis ailleurs, lance le serveur avec { $option }, ou sur une machine qu’ils peuvent atteindre.
+page-share-only_here = Ce lien ne marche que sur cet ordinateur. Pour des amis ailleurs, lance le serveur avec { $option }, ou sur une machine qu'ils peuvent atteindre.
 
 page-lost-title = Il n'y a rien ici
 page-lost-text = Cette adresse ne mène nulle part. Une lettre s'est peut-être perdue en chemin.

@@ -55,8 +55,8 @@ people-claim-granted = { $who ->
 people-claim-refused = La demande n'est pas acceptée : on continue, avec ce jeu découvert.
 people-claim-hand = { $name } a en main : { $cards }
 
-people-report-ask = Signaler quelqu’un
+people-report-ask = Signaler quelqu'un
 people-report-about = Ceux qui tiennent ce site le liront ; personne à la table ne le saura.
-people-report-why = Que s’est-il passé ?
+people-report-why = Que s'est-il passé ?
 people-report-send = Signaler { $name }
-people-report-done = Merci. Ceux qui tiennent ce site vont voir ce qu’il en est.
+people-report-done = Merci. Ceux qui tiennent ce site vont voir ce qu'il en est.

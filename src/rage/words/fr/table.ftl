@@ -13,7 +13,7 @@ table-watching = Tu regardes la partie.
 
 table-time_up = { $who ->
     [you] Ton temps était écoulé : un robot a décidé pour toi.
-   *[other] { $name } n’avait plus de temps : un robot a décidé.
+   *[other] { $name } n'avait plus de temps : un robot a décidé.
 }
 
 table-seat-open = pas encore d'annonce
