@@ -153,6 +153,6 @@ def test_the_slam_has_the_name_it_is_printed_under(language: Language, name: str
 def test_settings_are_explained_with_the_terms_of_the_edition() -> None:
     words = Words(Language.GERMAN, "us-fundex")
     assert option_sentence(words, "trump_change", TrumpChange.PICK).startswith("Change Rage: ")
-    assert option_sentence(words, "points_missed", -5) == "Falsche Voraussage: −5."
+    assert option_sentence(words, "points_missed", -5) == "Falscher Tipp: −5."
     assert value_name(words, "points_exact", 10) == "+10"
     assert value_name(words, "jokers", 2) == "2"

@@ -124,6 +124,12 @@ def test_apostrophes_that_people_read_are_round(language: Language) -> None:
     assert Words(Language.FRENCH).say("card.trump_change") == "Changement d’atout"
 
 
+def test_german_has_one_word_for_a_prediction_and_it_is_not_that_for_a_touch() -> None:
+    others = re.compile(r"[Vv]oraussag|[Vv]orausgesagt|[Aa]ntipp|\b[Tt]ippe\b")
+    said = {identifier for identifier, text in catalogue(Language.GERMAN).items() if others.search(text)}
+    assert said == {"pad-columns-bid", "pad-columns-prediction"}, "files that others wrote may call it so"
+
+
 def test_an_edition_without_its_own_term_uses_the_language() -> None:
     assert Words(Language.ENGLISH, "de-amigo").say("card.no_trump") == "No Trump"
     assert Words(Language.ENGLISH, "us-fundex").say("card.no_trump") == "Out Rage"

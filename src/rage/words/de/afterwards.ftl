@@ -4,14 +4,14 @@ finish-title = Das Spiel ist zu Ende
 finish-standing = Endstand
 finish-best = Kühnster Treffer
 finish-best_text = { $who ->
-    [you] Runde { $round }: Du sagtest { $tricks } voraus und lagst genau richtig.
-   *[other] Runde { $round }: { $name } sagte { $tricks } voraus und lag genau richtig.
+    [you] Runde { $round }: Du tipptest auf { $tricks } und lagst genau richtig.
+   *[other] Runde { $round }: { $name } tippte auf { $tricks } und lag genau richtig.
   }
-finish-no_best = Niemand hat richtig vorausgesagt.
+finish-no_best = Niemand hat richtig getippt.
 finish-worst = Am weitesten daneben
 finish-worst_text = { $who ->
-    [you] Runde { $round }: Du sagtest { $bid } voraus und machtest { $tricks }.
-   *[other] Runde { $round }: { $name } sagte { $bid } voraus und machte { $tricks }.
+    [you] Runde { $round }: Du tipptest auf { $bid } und machtest { $tricks }.
+   *[other] Runde { $round }: { $name } tippte auf { $bid } und machte { $tricks }.
   }
 finish-no_worst = Niemand lag je daneben.
 finish-rematch = Noch ein Spiel
@@ -24,7 +24,7 @@ finish-share = Teilen
 finish-unfinished = Das Spiel wurde abgebrochen
 
 chart-title = Punkte Runde für Runde
-chart-about = Die Zwischenstände von { $names } nach jeder Runde. Dieselben Zahlen stehen im Abrechnungsblatt.
+chart-about = Die Zwischenstände von { $names } nach jeder Runde. Dieselben Zahlen stehen im Punkteblatt.
 chart-point = { $name }, Runde { $round }: { $points }
 
 scoring-dealer = gibt
@@ -43,7 +43,7 @@ again-step_of = Schritt { $step } von { $steps }
 again-jump = Springen zu
 again-round = Runde { $round }
 again-round_of = Runde { $round } von { $rounds }
-again-bidding = Voraussagen
+again-bidding = Tipps
 again-trick = Stich { $trick }
 again-seat = Aus Sicht von
 again-hands = Die Karten auf der Hand

@@ -20,7 +20,7 @@ arena-chart_title = RAGE-Arena · { $edition }
 
 arena-about-points = Punkte je Runde
 arena-about-margin = Punkte je Runde mehr als die anderen am Tisch
-arena-about-exact = eingetroffene Voraussagen
+arena-about-exact = richtige Tipps
 arena-about-wins = Anteil an den Siegen; bei Gleichstand wird geteilt
 arena-about-rating = nach Plackett–Luce; 0 ist der Schnitt hier, mit 100 mehr liegt man in 64 von 100 Fällen vorn
 arena-about-interval = der 95-%-Bereich, gerechnet von Verteilung zu Verteilung

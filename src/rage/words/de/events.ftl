@@ -8,14 +8,14 @@ event-trump_turned-cards = Aufgedeckt: { $cards }.
 event-trump_turned-trump = Trumpf ist { $colour }.
 event-trump_turned-none = Der Stapel ist leer: Vorerst gibt es keinen Trumpf.
 event-bid_seen-known = { $who ->
-    [you] Du sagst { $tricks } voraus.
-   *[other] { $name } sagt { $tricks } voraus.
+    [you] Du tippst auf { $tricks }.
+   *[other] { $name } tippt auf { $tricks }.
 }
 event-bid_seen-hidden = { $who ->
     [you] Du hast getippt.
    *[other] { $name } hat getippt.
 }
-event-bids_shown = Die Voraussagen: { $bids }.
+event-bids_shown = Die Tipps: { $bids }.
 event-card_played = { $who ->
     [you] Du spielst { $card }.
    *[other] { $name } spielt { $card }.

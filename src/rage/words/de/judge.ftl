@@ -9,13 +9,13 @@ judge-no_lead = keine Farbe angespielt
 judge-trump = Trumpf:
 judge-no_trump = kein Trumpf
 judge-stopped = Die Runde ist noch nicht zu Ende, darum gibt es keine Punkte.
-judge-no_bids = Ohne Voraussagen gibt es keine Punkte.
+judge-no_bids = Ohne Tipps gibt es keine Punkte.
 judge-unreadable = Die Datei { $file } lässt sich nicht lesen: { $why }.
 
 judge-error-missing_field = Das Feld { $field } fehlt.
 judge-error-unknown_player = { $player } spielt nicht mit.
-judge-error-bid_out_of_range = { $player } kann nicht { $number } voraussagen: Möglich sind 0 bis { $limit }.
-judge-error-plus_minus_one = { $player } sagt zuletzt voraus und darf nicht { $number } sagen: Alle Voraussagen zusammen dürfen nicht { $limit } ergeben, die Zahl der Stiche.
+judge-error-bid_out_of_range = { $player } kann nicht auf { $number } tippen: Möglich sind 0 bis { $limit }.
+judge-error-plus_minus_one = { $player } tippt zuletzt und darf nicht { $number } sagen: Alle Tipps zusammen dürfen nicht { $limit } ergeben, die Zahl der Stiche.
 judge-error-too_many_copies = { $card } kommt { $number }-mal vor, der Kartensatz hat davon { $limit }.
 judge-error-round_over = { $player } kann { $play } nicht mehr spielen: Die Runde ist zu Ende.
 judge-error-card_not_held = { $player } hat { $card } nicht auf der Hand.

@@ -11,15 +11,15 @@ option-plus_fives = Karten „{ -plus_five }“
 option-minus_fives = Karten „{ -minus_five }“
 option-sixth_colour = Sechste Farbe
 option-hand_sizes = Handkarten
-option-bidding = Voraussage
+option-bidding = Tipp
 option-plus_minus_one = Plus/minus Eins
 option-free_actions = Freie Aktionskarten
 option-trump_change = { -trump_change }
 option-no_trump = { -no_trump }
 option-equal_jokers = Zwei { -jokers } in einer Farbe
-option-points_exact = Richtige Voraussage
-option-points_exact_zero = Richtige Voraussage von 0
-option-points_missed = Falsche Voraussage
+option-points_exact = Richtiger Tipp
+option-points_exact_zero = Richtiger Tipp auf 0
+option-points_missed = Falscher Tipp
 option-points_trick = Jeder Stich
 option-points_slam_trick = Jeder Stich ({ -slam })
 option-slam = { -slam }
@@ -32,7 +32,7 @@ choice-seat = Platz { $seat }
 
 choice-bidding-open = Offen
 choice-bidding-hidden = Verdeckter Tipp
-choice-bidding-secret = Geheime Voraussage
+choice-bidding-secret = Geheimer Tipp
 
 choice-trump_change-turn = Karten aufdecken
 choice-trump_change-turn_other = andere Farbe aufdecken
@@ -57,9 +57,9 @@ explain-plus_fives = { $number } × { -plus_five }: fünf Punkte mehr für den, 
 explain-minus_fives = { $number } × { -minus_five }: fünf Punkte weniger für den, der den Stich macht.
 explain-sixth_colour = Die sechste Farbe ist { $colour }.
 explain-hand_sizes = Handkarten von Runde zu Runde: { $sizes }.
-explain-points_exact = Richtige Voraussage: { $points }.
-explain-points_exact_zero = Richtige Voraussage von 0: { $points }.
-explain-points_missed = Falsche Voraussage: { $points }.
+explain-points_exact = Richtiger Tipp: { $points }.
+explain-points_exact_zero = Richtiger Tipp auf 0: { $points }.
+explain-points_missed = Falscher Tipp: { $points }.
 explain-points_trick = Jeder Stich: { $points }.
 explain-points_slam_trick = Mit { -slam }: { $points } pro Stich für den, der alle macht.
 
@@ -67,8 +67,8 @@ explain-bidding-open = Reihum sagen alle laut, wie viele Stiche sie machen werde
 explain-bidding-hidden = Alle tippen für sich. Vor der ersten Karte werden die Tipps gezeigt.
 explain-bidding-secret = Alle tippen für sich. Gezeigt werden die Tipps erst am Ende der Runde.
 
-explain-plus_minus_one-yes = Die Voraussagen einer Runde dürfen zusammen nicht die Zahl der Stiche ergeben. Wer zuletzt tippt, muss darauf achten.
-explain-plus_minus_one-no = Die Voraussagen dürfen zusammen die Zahl der Stiche ergeben.
+explain-plus_minus_one-yes = Die Tipps einer Runde dürfen zusammen nicht die Zahl der Stiche ergeben. Wer zuletzt tippt, muss darauf achten.
+explain-plus_minus_one-no = Die Tipps dürfen zusammen die Zahl der Stiche ergeben.
 
 explain-free_actions-yes = Eine Aktionskarte darfst du auch spielen, wenn du bedienen könntest.
 explain-free_actions-no = Wer bedienen kann, muss bedienen. Aktionskarten spielst du, wenn du ausspielst oder nicht bedienen kannst.
@@ -83,8 +83,8 @@ explain-no_trump-round = { -no_trump }: Für den Rest der Runde gibt es keinen T
 explain-equal_jokers-later = Haben zwei { -jokers } in einem Stich dieselbe Farbe, ist der spätere höher.
 explain-equal_jokers-earlier = Haben zwei { -jokers } in einem Stich dieselbe Farbe, ist der frühere höher.
 
-explain-slam-yes = Wer alle Stiche einer Runde macht, bekommt für jeden mehr, ob richtig vorausgesagt oder nicht. In Runden mit nur einem Stich gilt das nicht.
+explain-slam-yes = Wer alle Stiche einer Runde macht, bekommt für jeden mehr, ob richtig getippt oder nicht. In Runden mit nur einem Stich gilt das nicht.
 explain-slam-no = Ohne { -slam } bringt es nichts extra, alle Stiche zu machen.
 
 explain-tie_break-share = Bei Gleichstand wird der Sieg geteilt.
-explain-tie_break-exact_rounds = Bei Gleichstand gewinnt, wer öfter richtig vorausgesagt hat. Ist auch das gleich, wird der Sieg geteilt.
+explain-tie_break-exact_rounds = Bei Gleichstand gewinnt, wer öfter richtig getippt hat. Ist auch das gleich, wird der Sieg geteilt.

@@ -1,4 +1,4 @@
-### Der Block: Abrechnungsblätter für das Spiel mit echten Karten, in Dateien und auf Papier.
+### Der Block: Punkteblätter für das Spiel mit echten Karten, in Dateien und auf Papier.
 
 ## was über einer Spalte stehen darf; mehreres, durch Kommas getrennt
 
@@ -9,7 +9,7 @@ pad-columns-bid = Tipp, Tipps, Ansage, vorausgesagt, angesagt
 pad-columns-tricks = Stiche, Stich, gemacht, gewonnene Stiche
 pad-columns-plus_fives = +5, +5-Karten, plus 5, plus fünf
 pad-columns-minus_fives = -5, -5-Karten, minus 5, minus fünf
-pad-columns-prediction = Voraussage, Punkte für die Voraussage
+pad-columns-prediction = Für den Tipp, Voraussage, Punkte für den Tipp, Punkte für die Voraussage
 pad-columns-actions = Aktionskarten, Aktion, Aktionspunkte
 pad-columns-total = Gesamt, Punkte, Summe, Rundenpunkte
 pad-columns-running_total = Zwischenstand, Stand, Gesamtstand
@@ -27,8 +27,8 @@ pad-part-text = ein Text
 pad-part-number = eine ganze Zahl
 pad-part-each = eine Liste mit einer Zahl für jeden Spieler
 
-pad-wrong-bid_out_of_range = { $player } kann in Runde { $round } nicht { $number } voraussagen: Es muss eine Zahl von 0 bis { $limit } sein.
-pad-wrong-plus_minus_one = { $player } tippt in Runde { $round } zuletzt und darf nicht { $number } sagen: Die Voraussagen dürfen zusammen nicht { $limit } ergeben, die Zahl der Stiche.
+pad-wrong-bid_out_of_range = { $player } kann in Runde { $round } nicht auf { $number } tippen: Es muss eine Zahl von 0 bis { $limit } sein.
+pad-wrong-plus_minus_one = { $player } tippt in Runde { $round } zuletzt und darf nicht { $number } sagen: Die Tipps dürfen zusammen nicht { $limit } ergeben, die Zahl der Stiche.
 pad-wrong-bids_first = { $player } hat in Runde { $round } keinen Tipp: Erst kommen alle Tipps, dann die Stiche.
 pad-wrong-tricks_out_of_range = { $player } kann in Runde { $round } nicht { $number_tricks } gemacht haben: Es muss eine Zahl von 0 bis { $limit } sein.
 pad-wrong-tricks_sum = Die Stiche von Runde { $round } ergeben zusammen { $number }, es waren aber { $limit }.
@@ -39,7 +39,7 @@ pad-wrong-round_skipped = Runde { $round } ist eingetragen, aber Runde { $number
 pad-wrong-bid_missing = Runde { $round }: Der Tipp von { $player } fehlt.
 pad-wrong-tricks_missing = Runde { $round }: Die Stiche von { $player } fehlen.
 pad-wrong-not_text = Das ist keine Textdatei.
-pad-wrong-empty = Hier steht kein Abrechnungsblatt: Es braucht eine Kopfzeile und eine Zeile für jede Runde und jeden Spieler.
+pad-wrong-empty = Hier steht kein Punkteblatt: Es braucht eine Kopfzeile und eine Zeile für jede Runde und jeden Spieler.
 pad-wrong-not_json = Das ist kein gültiges JSON: Der Fehler liegt in Zeile { $line }, Spalte { $column }.
 pad-wrong-not_csv = Das lässt sich nicht als Tabelle lesen.
 pad-wrong-not_xlsx = Diese Tabelle lässt sich nicht lesen. Öffne sie im Programm, aus dem sie kommt, und speichere sie als CSV (Datei, Speichern unter).

@@ -50,7 +50,7 @@ strength-sampler = Tüftler
 
 strength_about-friendly = Vergisst gespielte Karten und traut den eigenen zu viel zu. Gut für den Anfang.
 strength_about-casual = Spielt gern mit, rechnet aber nur über den Daumen.
-strength_about-steady = Sagt mit Bedacht voraus und spielt nach Faustregeln.
+strength_about-steady = Tippt mit Bedacht und spielt nach Faustregeln.
 strength_about-strong = Spielt wie der Meister, ist aber etwas zu optimistisch.
 strength_about-champion = Hat in Milliarden von Zügen gelernt, was sich lohnt.
 strength_about-random = Spielt irgendeine erlaubte Karte.

@@ -12,7 +12,7 @@ people-voices = Dafür: { $voices } von { $needed }
 people-voted = Für { $name } einen Bot spielen lassen: { $voices } von { $needed } sind dafür.
 
 people-while_away-title = Während du weg warst, hat ein Bot für dich gespielt.
-people-while_away-bid = Vorausgesagt: { $tricks }.
+people-while_away-bid = Getippt: { $tricks }.
 people-while_away-cards = Gespielt: { $cards }.
 people-while_away-trump = Als Trumpf gewählt: { $colour }.
 people-while_away-earlier = Züge in früheren Runden: { $number }.
@@ -28,12 +28,12 @@ people-readmitted = Du darfst wieder Platz nehmen.
 people-host = Jetzt führt { $name } den Tisch.
 people-host_you = Jetzt führst du den Tisch.
 
-people-queue-waits = { $card } wartet, bis du dran bist. Noch einmal antippen nimmt sie zurück.
+people-queue-waits = { $card } wartet, bis du dran bist. Noch einmal berühren nimmt sie zurück.
 people-queue-taken_back = { $card } bleibt auf der Hand.
 people-queue-let_go = { $card } geht jetzt nicht, also entscheidest du.
 people-queue-queued = { $card }, wartet, bis du dran bist
 people-queue-last = Meine letzte Karte von selbst spielen
-people-queue-help = Tippst du eine Karte an, während andere überlegen, wird sie von selbst gespielt, sobald du dran bist, falls sie dann erlaubt ist. Noch einmal antippen nimmt sie zurück.
+people-queue-help = Berührst du eine Karte, während andere überlegen, wird sie von selbst gespielt, sobald du dran bist, falls sie dann erlaubt ist. Noch einmal berühren nimmt sie zurück.
 
 people-undo-ask = Darf ich meinen Zug zurücknehmen?
 people-undo-question = { $name } möchte den letzten Zug zurücknehmen. Was gesehen wurde, bleibt gesehen.

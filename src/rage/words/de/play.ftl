@@ -13,7 +13,7 @@ game-dealer = { $who ->
     [you] du gibst
    *[other] { $name } gibt
 }
-game-tally = Stiche vorausgesagt / gemacht:
+game-tally = Stiche getippt / gemacht:
 game-colours = Farben:
 game-actions = Aktionskarten:
 game-pile = Nur du siehst den Stapel:
@@ -23,7 +23,7 @@ game-no_last_trick = Noch hat niemand einen Stich gemacht.
 game-no_sheet = Noch ist keine Runde fertig, das Blatt ist leer.
 game-sheet_boxes = In jedem Kästchen: { $bid }, { $tricks }, { $prediction }, { $actions }, { $total }, { $running_total }.
 game-may_play = { $card } darfst du jetzt spielen.
-game-which_card = Welche Karte? Tippe w und eine Karte, zum Beispiel: w R15
+game-which_card = Welche Karte? Gib w und eine Karte ein, zum Beispiel: w R15
 game-saved = Das Spiel ist gespeichert. Weiter geht es jederzeit mit:
 game-kept = Das ganze Spiel ist aufgehoben. Noch einmal ansehen mit:
 game-nobody_there = Niemand sitzt an der Tastatur: Die Eingabe war zu Ende, bevor du antworten konntest.
@@ -35,19 +35,19 @@ game-ask-colour = Welche Farbe?
 game-ask-pick = Welche Farbe soll Trumpf sein?
 game-ask-help = ? für Hilfe
 
-game-nonsense-bid = „{ $given }“ ist keine Zahl von Stichen. Tippe eine Zahl von 0 bis { $most } oder ? für Hilfe.
-game-nonsense-play = „{ $given }“ ist keine Karte. Tippe eine wie { $example }, ihre Nummer auf deiner Hand oder ? für Hilfe.
-game-nonsense-pick = „{ $given }“ ist keine Farbe. Tippe ihren Buchstaben, etwa { $example }, oder ? für Hilfe.
-game-nonsense-no_such_number = Eine Karte Nummer { $given } hast du nicht. Tippe eine Zahl von 1 bis { $most } oder ? für Hilfe.
+game-nonsense-bid = „{ $given }“ ist keine Zahl von Stichen. Gib eine Zahl von 0 bis { $most } ein oder ? für Hilfe.
+game-nonsense-play = „{ $given }“ ist keine Karte. Gib eine wie { $example } ein, ihre Nummer auf deiner Hand oder ? für Hilfe.
+game-nonsense-pick = „{ $given }“ ist keine Farbe. Gib ihren Buchstaben ein, etwa { $example }, oder ? für Hilfe.
+game-nonsense-no_such_number = Eine Karte Nummer { $given } hast du nicht. Gib eine Zahl von 1 bis { $most } ein oder ? für Hilfe.
 
-game-help-title = Was du tippen kannst
+game-help-title = Was du eingeben kannst
 game-help-bid = wie viele Stiche du machst
 game-help-card = eine Karte: der Buchstabe ihrer Farbe und ihr Wert
 game-help-number = oder ihre Nummer auf deiner Hand
 game-help-joker = { -joker } mit der Farbe, die du ansagst
 game-help-pick = die Farbe, die Trumpf werden soll
 game-help-why = warum du eine Karte nicht spielen darfst
-game-help-sheet = das Abrechnungsblatt
+game-help-sheet = das Punkteblatt
 game-help-last = der letzte Stich
 game-help-help = diese Hilfe
 game-help-quit = aufhören; das Spiel ist gespeichert

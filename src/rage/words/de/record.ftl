@@ -32,7 +32,7 @@ record-part-player = der Name eines Mitspielers
 record-part-hand = die Hand eines Spielers oder der Stapel
 record-part-card = eine Karte wie R15
 record-part-colour = eine Farbe wie R
-record-part-bid = die nächste Voraussage
+record-part-bid = der nächste Tipp
 record-part-trick = der nächste Stich, etwa „2.“
 record-part-pick = die ausgesuchte Trumpffarbe, etwa =B
 record-part-end = das Ende, denn das Spiel ist vorbei

@@ -14,7 +14,7 @@ scorepad-update-take = Jetzt aktualisieren
 
 scorepad-home-intro = Schreib die Punkte eines Spiels mit echten Karten auf. Nichts, was du einträgst, geht verloren.
 scorepad-home-offline = Einmal geöffnet, geht das auch ohne Netz.
-scorepad-home-needs_https = Unter dieser Adresse geht das nur mit Netz. Unter einer, die mit https:// beginnt, geht es auch ohne, und der Block lässt sich installieren: Frag den, der den Server betreibt.
+scorepad-home-needs_https = Unter dieser Adresse geht das nur mit Netz. Unter einer, die mit https:// beginnt, geht es auch ohne, und der Block lässt sich installieren: Frag die Person, die den Server betreibt.
 scorepad-home-new = Neues Spiel
 scorepad-home-open = Angefangen
 scorepad-home-finished = Fertige Spiele
@@ -41,7 +41,7 @@ scorepad-backup-damaged_entry = nicht übernommen, der { $number }. Eintrag dari
 
 scorepad-paper-title = Zum Ausdrucken
 scorepad-paper-intro = Als PDF. Dafür braucht es das Netz.
-scorepad-paper-sheet = Leeres Abrechnungsblatt
+scorepad-paper-sheet = Leeres Punkteblatt
 scorepad-paper-rules = Regeln auf einen Blick
 scorepad-paper-deck = Karten zum Ausschneiden
 scorepad-paper-players = Spielerzahl
@@ -67,7 +67,7 @@ scorepad-round-title = Runde { $round } von { $rounds }
 scorepad-round-deals = { $name } gibt
 scorepad-round-begins = { $name } tippt zuerst
 scorepad-round-entry = Eintragen
-scorepad-round-ask_bid = Was tippt { $name }?
+scorepad-round-ask_bid = Auf wie viele tippt { $name }?
 scorepad-round-ask_tricks = Wie viele Stiche hat { $name } gemacht?
 scorepad-round-bid_sum = Bisher { $number } getippt, { $tricks }
 scorepad-round-under = { $number } getippt, { $tricks }: { $rest } zu wenig

@@ -1,12 +1,12 @@
-### Die Beschriftung des Abrechnungsblatts.
+### Die Beschriftung des Punkteblatts.
 
-sheet-title = Abrechnungsblatt
+sheet-title = Punkteblatt
 sheet-player = Spieler
 sheet-round = Runde
 sheet-cards = Karten
 sheet-bid = Tipp
 sheet-tricks = Stiche
-sheet-prediction = Voraussage
+sheet-prediction = Für den Tipp
 sheet-actions = Aktionskarten
 sheet-total = Gesamt
 sheet-running_total = Zwischenstand

@@ -16,12 +16,12 @@ table-time_up = { $who ->
    *[other] { $name } hatte keine Zeit mehr, also hat ein Bot entschieden.
 }
 
-table-seat-open = noch keine Voraussage
+table-seat-open = noch kein Tipp
 table-seat-hidden = { $who ->
     [you] du hast getippt
    *[other] hat getippt
 }
-table-seat-known = { $bid } vorausgesagt, { $won } gemacht
+table-seat-known = { $bid } getippt, { $won } gemacht
 table-seat-dealer = { $who ->
     [you] du gibst
    *[other] gibt
@@ -37,20 +37,20 @@ table-seat-turn = { $who ->
 }
 
 table-your-turn = Du bist dran!
-table-your-bid = Du bist dran: Sag deine Stiche voraus.
+table-your-bid = Du bist dran: Wie viele Stiche machst du?
 table-your-play = Du bist dran: Spiel eine Karte.
 table-your-lead = Du bist dran: Spiel zum nächsten Stich aus.
 table-your-pick = Du bist dran: Such den neuen Trumpf aus.
 
 table-bid-title = Wie viele Stiche machst du?
-table-bid-say = { $tricks } voraussagen
-table-bid-so_far = Bisher vorausgesagt: { $sum }. Es gibt { $tricks }.
+table-bid-say = Auf { $tricks } tippen
+table-bid-so_far = Bisher getippt: { $sum }. Es gibt { $tricks }.
 table-bid-hidden = Die anderen sehen es, sobald alle getippt haben.
 table-bid-secret = Die anderen sehen es erst nach der Runde.
 
-table-sum-over = { $sum } vorausgesagt: { $number } zu viel
-table-sum-under = { $sum } vorausgesagt: { $number } zu wenig
-table-sum-even = { $sum } vorausgesagt: geht genau auf
+table-sum-over = { $sum } getippt: { $number } zu viel
+table-sum-under = { $sum } getippt: { $number } zu wenig
+table-sum-even = { $sum } getippt: geht genau auf
 
 table-joker-title = Welche Farbe bekommt der { $card }?
 table-joker-back = Doch eine andere Karte
@@ -61,9 +61,9 @@ table-pick-only_you = Nur du siehst, was im Stapel liegt.
 table-hand-label = Deine Hand
 table-hand-playable = { $card }, spielbar
 table-hand-blocked = { $card }, jetzt nicht spielbar
-table-hand-again = Noch einmal antippen, um sie zu spielen.
+table-hand-again = Noch einmal berühren, um sie zu spielen.
 
-table-legend-bid = vorausgesagt
+table-legend-bid = getippt
 table-legend-won = gemacht
 
 table-trick-label = Der Stich
@@ -86,13 +86,13 @@ table-result-next = Nächste Runde
 table-result-finish = Zum Ergebnis
 table-result-countdown = Geht in { $seconds } s weiter
 table-result-wait = Auf mich warten
-table-result-clock = Deine Zeit für die nächste Voraussage läuft schon.
+table-result-clock = Deine Zeit für den nächsten Tipp läuft schon.
 
 table-menu-title = Am Tisch
 table-menu-open = Menü
 table-menu-speed = Tempo der Karten
 table-menu-sound = Töne
-table-menu-one_tap = Karten beim ersten Antippen spielen
+table-menu-one_tap = Karten beim ersten Berühren spielen
 table-menu-auto_next = Nächste Runde von selbst
 table-menu-pause = Spiel anhalten
 table-menu-resume = Weiterspielen
@@ -114,15 +114,15 @@ table-replaced-text = Gerade spielt ein Bot für dich.
 table-replaced-back = Wieder selbst spielen
 
 table-help-title = Hilfe und Tasten
-table-help-touch = Tippe eine Karte an, dann hebt sie sich. Tippe sie noch einmal an oder wische nach oben, um sie zu spielen. Den Tisch antippen überspringt, was gerade läuft. Eine ausgegraute Karte sagt dir beim Antippen, warum sie nicht geht.
+table-help-touch = Berühre eine Karte, dann hebt sie sich. Berühre sie noch einmal oder wische nach oben, um sie zu spielen. Eine Berührung des Tisches überspringt, was gerade läuft. Ist eine Karte ausgegraut, berühre sie, um zu lesen, warum sie nicht geht.
 table-help-cards = durch deine Karten gehen
 table-help-play = die Karte spielen
-table-help-bid = so viele Stiche voraussagen
+table-help-bid = auf so viele Stiche tippen
 table-help-colour = eine Farbe wählen
 table-help-space = Leertaste
 table-help-skip = überspringen
 table-help-last = der letzte Stich
-table-help-sheet = das Abrechnungsblatt
+table-help-sheet = das Punkteblatt
 table-help-help = diese Hilfe
 
 reaction-hello = Hallo!
