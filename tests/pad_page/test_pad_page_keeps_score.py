@@ -213,7 +213,7 @@ def test_names_that_will_not_do_and_rules_that_cannot_be_dealt_are_explained(vis
     expect(phone.page.get_by_text("Every player needs a name.")).to_be_visible()
     for place, name in enumerate(("Ava", "ava ", "Liam", "Zoe")):
         phone.find(f"name-{place}").fill(name)
-    expect(phone.page.get_by_text("Two players are called ava. Tell them apart.")).to_be_visible()
+    expect(phone.page.get_by_text("Two players are called ava. Give one of them another name.")).to_be_visible()
     phone.find("name-1").fill("Mia")
     phone.find("option-plus_minus_one").locator("input").check()
     phone.find("option-bidding").locator("select").select_option("secret")

@@ -31,7 +31,7 @@ choice-drawn = drawn by lot
 choice-seat = seat { $seat }
 
 choice-bidding-open = Open
-choice-bidding-hidden = Hidden Tip
+choice-bidding-hidden = Hidden Prediction
 choice-bidding-secret = Secret Prediction
 
 choice-trump_change-turn = turn up cards

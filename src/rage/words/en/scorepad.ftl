@@ -61,7 +61,7 @@ scorepad-start-moved = { $name } is now number { $number }.
 scorepad-start-dealer = Who deals first?
 scorepad-start-begin = Start the game
 scorepad-start-nameless = Every player needs a name.
-scorepad-start-twice = Two players are called { $player }. Tell them apart.
+scorepad-start-twice = Two players are called { $player }. Give one of them another name.
 
 scorepad-round-title = Round { $round } of { $rounds }
 scorepad-round-deals = { $name } deals
