@@ -14,7 +14,11 @@ const server = process.env.RAGE_SERVER ?? "http://127.0.0.1:8765";
 const TOO_SMALL = 1000; // bytes: not worth compressing
 
 /** What Terser finds after Vite's own minifier: a hundredth of the scripts. */
-const MINIFY: MinifyOptions = { module: true, ecma: 2020, compress: { unsafe_arrows: true, keep_fargs: false } };
+const MINIFY: MinifyOptions = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+};
 
 /** Makes scripts smaller, and lays a compressed copy beside every text file, so that the server need not compress. */
 function compressed(): Plugin {

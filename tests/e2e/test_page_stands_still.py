@@ -1,4 +1,4 @@
-"""A table that is opened stands still, and its cards are dealt."""
+"""What is opened stands still: the home page while it learns what is going on, a table while its cards are dealt."""
 
 from playwright.sync_api import expect
 
@@ -13,6 +13,24 @@ WATCH_DEAL = """
 window.dealt = 0;
 addEventListener("animationstart", ({ animationName }) => (window.dealt += animationName.endsWith("dealt")));
 """
+
+
+def test_the_home_page_is_full_and_nothing_on_it_moves_when_it_is_known_what_is_going_on(visit: Visit) -> None:
+    visitor = visit()
+    visitor.context.add_init_script(WATCH_LAYOUT_SHIFT)
+    page = visitor.page
+    for _ in range(2):
+        visitor.make_table(None, "steady", "steady")
+    for width, height in ((360, 640), (768, 1024), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        visitor.go("/")
+        expect(page.get_by_test_id("your-tables").locator("li")).to_have_count(2)
+        expect(page.get_by_test_id("minute").locator("li")).to_have_count(3)
+        expect(page.get_by_test_id("actions").locator("li")).to_have_count(5)
+        assert layout_shift(page) < UNSEEN, f"at {width}"
+        shown = page.get_by_test_id("actions").bounding_box()
+        assert shown is not None
+        assert shown["y"] + shown["height"] > height * 0.9, f"the first screen is full at {width}"
 
 
 def test_nothing_moves_from_the_click_or_the_link_until_one_is_asked_for_a_bid(visit: Visit) -> None:
@@ -39,3 +57,5 @@ def test_nothing_moves_from_the_click_or_the_link_until_one_is_asked_for_a_bid(v
     table.wait_for("bid")
     assert layout_shift(page) < UNSEEN, "on a large screen, by a link"
     assert page.evaluate("dealt") == 0, "where less motion is wanted they lie there"
+    side = table.box(page.locator("aside section"))
+    assert side.bottom > 800, "beside the table there is something to read from the first round on"
