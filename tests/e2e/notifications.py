@@ -23,6 +23,10 @@ const subscription = { ...%s, unsubscribe: async () => true };
 PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => ({ ...subscription, key });
 PushManager.prototype.getSubscription = async () => subscription;
 navigator.vibrate = (length) => ((document.pulses ??= []).push(length), true);
+navigator.setAppBadge = async (number) => void (document.badge = number);
+navigator.clearAppBadge = async () => void delete document.badge;
+const { now } = Date;
+Date.now = () => now() + (document.later ?? 0);
 """
 _WORKER = """
 () => {
@@ -30,7 +34,7 @@ _WORKER = """
   self.said = [];
   self.registration.showNotification = async (...shown) => void self.said.push(shown);
   self.clients.openWindow = async (address) => void self.said.push(address);
-  Object.defineProperty(self.navigator, "setAppBadge", { value: async () => undefined });
+  Object.defineProperty(self.navigator, "setAppBadge", { value: async (number) => void (self.badge = number) });
 }
 """
 _CLICK = """
@@ -54,6 +58,11 @@ def look_away(page: Page, *, away: bool = True) -> None:
     page.evaluate("(away) => { document.isAway = away; document.dispatchEvent(new Event('visibilitychange')); }", away)
 
 
+def let_time_pass(page: Page, *, seconds: int) -> None:
+    """By the page's calendar: nothing has to be waited for."""
+    page.evaluate("(time) => (document.later = (document.later ?? 0) + time)", seconds * 1000)
+
+
 class PushedNotifications:
     """What the service worker of a visitor makes of messages that a push service delivers."""
 
@@ -73,6 +82,12 @@ class PushedNotifications:
         self._worker.evaluate(_CLICK)
         shown, opened = self._worker.evaluate("self.said")
         return shown, opened
+
+    @property
+    def badge(self) -> int | None:
+        """The number on the icon of the app."""
+        number: int | None = self._worker.evaluate("self.badge")
+        return number
 
 
 def _registration(visitor: Visitor) -> tuple[CDPSession, str]:

@@ -8,17 +8,24 @@ from e2e.conftest import Visit
 from e2e.holding import assert_holds
 from e2e.lobby_page import LobbyPage, sit_together
 from e2e.news import LASTING_NEWS
-from e2e.notifications import PushedNotifications, allow_notifications, look_away
+from e2e.notifications import PushedNotifications, allow_notifications, let_time_pass, look_away
 from e2e.server_process import HOUR, Server
 from e2e.table_page import TablePage, power_cut
 from e2e.visitor import Visitor
 from e2e.waiting import expect_read, wait_until
 
 NOTIFICATIONS = "document.notifications ?? []"
+PULSES = "document.pulses ?? []"
 
 
 def icon(page: Page) -> str:
     return page.locator("link[rel=icon]").get_attribute("href") or ""
+
+
+def expect_badge(page: Page, *, shown: bool) -> None:
+    """The tab's icon and that of an installed app say that it is my turn, or no more."""
+    wanted = (shown, 1 if shown else None)
+    expect_read(page, lambda: ("turn" in icon(page), page.evaluate("document.badge")), wanted)
 
 
 def act(table: TablePage) -> None:
@@ -75,6 +82,7 @@ def tell_by_push(visitor: Visitor, open_table: TablePage) -> None:
     (title, options), opened = pushed.click()
     assert (title, options["body"], options["tag"]) == ("Your turn!", "At the table with Cleo.", "another1")
     assert opened == f"{visitor.url}/t/another1"
+    assert pushed.badge == 1
 
 
 def miss_turn(mine: TablePage, other: TablePage) -> None:
@@ -82,6 +90,19 @@ def miss_turn(mine: TablePage, other: TablePage) -> None:
     look_away(mine.page)
     play_round_to(mine, other)
     look_away(mine.page, away=False)
+
+
+def feel_turn(mine: TablePage, other: TablePage) -> None:
+    """It becomes my turn while I look: felt after a while, and nobody is notified of what they see."""
+    felt: list[int] = mine.page.evaluate(PULSES)  # on a slow machine one has waited for a while before
+    let_time_pass(mine.page, seconds=9)
+    play_round_to(mine, other)
+    if mine.phase == "result":
+        mine.go_on()
+        play_round_to(mine, other)
+    expect_read(mine.page, lambda: mine.page.evaluate(PULSES), [*felt, 60])
+    expect_badge(mine.page, shown=True)
+    assert mine.page.evaluate(NOTIFICATIONS) == []
 
 
 def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit: Visit, own_server: Server) -> None:
@@ -96,10 +117,10 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
 
     play_round_to(mine, other)
     expect(page).to_have_title(re.compile("Your turn!"))
-    expect_read(page, lambda: "turn" in icon(page), wanted=True)
+    expect_badge(page, shown=True)
     expect(offer).to_have_count(0)
     act(mine)
-    expect_read(page, lambda: "turn" in icon(page), wanted=False)
+    expect_badge(page, shown=False)
 
     miss_turn(mine, other)
     expect(offer).to_contain_text("a soft sound")
@@ -123,6 +144,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     play_round_to(mine, other)
     body = "At the table with Guest 2."
     expect_read(page, lambda: page.evaluate(NOTIFICATIONS), [["Your turn!", body, mine.id]])
+    expect_badge(page, shown=True)
     look_away(page, away=False)
     if mine.wait() == "result":
         mine.go_on()
@@ -130,6 +152,7 @@ def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit:
     expect(offer).to_have_count(0)
     act(mine)
     expect_read(page, lambda: page.evaluate(NOTIFICATIONS), [])
+    feel_turn(mine, other)
 
     page.get_by_test_id("open-menu").click()
     expect(page.get_by_test_id("notify")).to_be_checked()
