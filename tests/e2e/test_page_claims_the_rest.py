@@ -9,9 +9,10 @@ from e2e.holding import assert_holds
 from e2e.lobby_page import sit_together
 from e2e.news import expect_news
 from e2e.server_process import Server
-from e2e.table_page import power_cut
+from e2e.table_page import TablePage, power_cut
 from e2e.test_page_of_people import come
 from e2e.visitor import Visitor
+from e2e.waiting import expect_read
 
 PLAIN = dict.fromkeys(("jokers", "no_trumps", "trump_changes", "plus_fives", "minus_fives"), 0)
 HAND = "Guest’s hand: red 0, red 2, red 4, red 7 and orange 1"
@@ -76,6 +77,35 @@ def test_the_rest_is_claimed_with_the_hand_shown_and_counts_when_all_agree_also_
     expect(bob.page.get_by_test_id("claim-strip")).to_have_count(0)
     winning = zoe.page.locator("[data-play]").and_(zoe.page.get_by_role("img", name="highest so far"))
     expect(winning).to_have_attribute("data-by", "1")
+
+
+def test_a_claim_that_is_proved_counts_at_once_also_when_the_server_is_killed_as_it_hears_of_it(
+    visit: Visit, own_server: Server
+) -> None:
+    ann, bob, zoe = come(visit, own_server, 3)
+    jokers = PLAIN | {"jokers": 10, "equal_jokers": "earlier"}
+    tables = sit_together(ann, bob, zoe, hand_sizes=[3, 1], first_dealer=2, **jokers)
+    for table in tables:
+        table.wait_for("bid")
+        table.make("1")
+    tables[0].wait_for("play")
+    assert tables[0].held == ["J"] * 3
+    ann.page.get_by_test_id("open-menu").click()
+    ann.page.get_by_test_id("claim-rest").click()
+    ann.page.get_by_test_id("claim").click()
+    power_cut(*tables)
+    for table in tables:
+        expect_read(table.page, lambda table=table: tricks_of(table), [3, 0, 0])
+        expect(table.page.get_by_test_id("claim-agree"), "nobody was asked").to_have_count(0)
+    assert ann.moves == ["1"], "no card had to be played"
+    assert all(visitor.moves == ["1"] for visitor in (bob, zoe))
+
+
+def tricks_of(table: TablePage) -> list[int]:
+    """How many tricks everybody has on the sheet, in the first round; nothing while that is played."""
+    sheets = [game["sheet"] for game in table.visitor.games if game.get("sheet")]
+    tricks: list[int] = sheets[-1][0]["tricks"] if sheets else []
+    return tricks
 
 
 def assert_holds_with_somebody_gone(visitor: Visitor) -> None:
