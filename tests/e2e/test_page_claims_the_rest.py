@@ -1,5 +1,8 @@
 """Claiming the rest of a round, in three browsers, with the server killed in the middle."""
 
+from functools import partial
+from typing import Any
+
 from playwright.sync_api import expect
 
 from e2e.announcements import expect_announced, heard, listening
@@ -83,7 +86,7 @@ def test_a_claim_that_is_proved_counts_at_once_also_when_the_server_is_killed_as
     visit: Visit, own_server: Server
 ) -> None:
     ann, bob, zoe = come(visit, own_server, 3)
-    jokers = PLAIN | {"jokers": 10, "equal_jokers": "earlier"}
+    jokers: dict[str, Any] = PLAIN | {"jokers": 10, "equal_jokers": "earlier"}
     tables = sit_together(ann, bob, zoe, hand_sizes=[3, 1], first_dealer=2, **jokers)
     for table in tables:
         table.wait_for("bid")
@@ -95,7 +98,7 @@ def test_a_claim_that_is_proved_counts_at_once_also_when_the_server_is_killed_as
     ann.page.get_by_test_id("claim").click()
     power_cut(*tables)
     for table in tables:
-        expect_read(table.page, lambda table=table: tricks_of(table), [3, 0, 0])
+        expect_read(table.page, partial(tricks_of, table), [3, 0, 0])
         expect(table.page.get_by_test_id("claim-agree"), "nobody was asked").to_have_count(0)
     assert ann.moves == ["1"], "no card had to be played"
     assert all(visitor.moves == ["1"] for visitor in (bob, zoe))
