@@ -60,6 +60,7 @@ def test_a_winner_with_a_wide_name(visit: Visit) -> None:
         table.step()
     tables[1].play_to_the_end()
     expect(loser.page.get_by_test_id("headline")).to_contain_text(WIDE_NAME)
+    expect(loser.page.get_by_test_id("standing").locator(".monogram"), "signs as at the table").to_have_count(2)
     check([(loser, "finish")])
 
 
