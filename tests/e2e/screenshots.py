@@ -3,7 +3,8 @@
     python -m e2e.screenshots build/screenshots
     python -m e2e.screenshots build/screenshots --readme docs/pictures
 
-The second form also keeps the ones shown in the README, small enough to be loaded by anybody.
+The second form also keeps the ones that the README and the decisions show, small enough to be loaded by anybody: some
+alone, some in all widths and both themes on one sheet.
 """
 
 import argparse
@@ -25,7 +26,19 @@ THEMES = ("light", "dark")
 WHOLE = {"home", "rules", "finish", "my games", "pad"}
 """Pages that are taller than a screen, and have nothing that stays at its edge."""
 README = ("home-1440-dark", "trick-1440-dark", "bidding-360-light", "lobby-1440-light")
+SHEETS = {
+    "home": "home",
+    "trick": "table",
+    "result": "round-result",
+    "finish": "finish",
+    "replay": "replay",
+    "pad-bids": "pad-bids",
+    "pad-end": "pad-end",
+}
+"""Stops of which all widths and both themes stand on a sheet, and what that is called."""
 LARGEST = 150_000
+SHEET = (640, 16)
+"""How high a picture is on a sheet, and the space between two."""
 SHARPNESS = 2
 
 
@@ -149,15 +162,29 @@ def shoot(visitor: Visitor, name: str, folder: Path) -> None:
             page.screenshot(path=folder / f"{name.replace(' ', '-')}-{width}-{theme}.png", full_page=name in WHOLE)
 
 
-def keep(picture: Path, folder: Path) -> None:
-    """Keep a picture for the README."""
-    kept = folder / f"{picture.stem}.webp"
-    with Image.open(picture) as image:
-        for quality in (85, 75, 65, 50):
-            image.save(kept, quality=quality, method=6)
-            if kept.stat().st_size <= LARGEST:
-                return
+def keep(image: Image.Image, kept: Path) -> None:
+    """Keep a picture, as good as its size allows."""
+    for quality in (85, 75, 65, 50, 40):
+        image.save(kept, quality=quality, method=6)
+        if kept.stat().st_size <= LARGEST:
+            return
     raise SystemExit(f"{kept} is too large")
+
+
+def sheet_of(stop: str, folder: Path) -> Image.Image:
+    """What one sees of a stop at first, in all widths, dark above light."""
+    high, gap = SHEET
+    wide = sum(width * high // height for width, height in SCREENS.items())
+    sheet = Image.new("RGB", (wide + gap * (len(SCREENS) + 1), 2 * high + 3 * gap), "#8a8a8a")
+    for row, theme in enumerate(("dark", "light")):
+        left = gap
+        for width, height in SCREENS.items():
+            with Image.open(folder / f"{stop}-{width}-{theme}.png") as picture:
+                seen = picture.crop((0, 0, width * SHARPNESS, height * SHARPNESS))
+                small = seen.resize((width * high // height, high), Image.Resampling.LANCZOS)
+            sheet.paste(small, (left, gap + row * (high + gap)))
+            left += small.width + gap
+    return sheet
 
 
 def main() -> None:
@@ -178,7 +205,10 @@ def main() -> None:
     if asked.readme:
         asked.readme.mkdir(parents=True, exist_ok=True)
         for name in README:
-            keep(asked.folder / f"{name}.png", asked.readme)
+            with Image.open(asked.folder / f"{name}.png") as picture:
+                keep(picture, asked.readme / f"{name}.webp")
+        for stop, name in SHEETS.items():
+            keep(sheet_of(stop, asked.folder), asked.readme / f"{name}.webp")
 
 
 if __name__ == "__main__":
