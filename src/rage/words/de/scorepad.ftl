@@ -129,7 +129,7 @@ scorepad-settle-leads = { $name } spielt zum nächsten Stich aus.
 scorepad-settle-turned = Nach diesem Stich wird ein neuer Trumpf aufgedeckt.
 scorepad-settle-players = Zu wievielt spielt ihr?
 
-scorepad-show-title = Zeigen
+scorepad-show-title = Teilen
 scorepad-show-live = Live mitlesen
 scorepad-show-live_intro = Wer das scannt, sieht das Blatt auf dem eigenen Handy wachsen. Schreiben kannst nur du.
 scorepad-show-live_start = Andere mitlesen lassen

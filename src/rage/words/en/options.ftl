@@ -83,7 +83,7 @@ explain-no_trump-round = { -no_trump }: no trump for the rest of the round, unle
 explain-equal_jokers-later = If two { -jokers } in a trick have the same colour, the later one is higher.
 explain-equal_jokers-earlier = If two { -jokers } in a trick have the same colour, the earlier one is higher.
 
-explain-slam-yes = Whoever takes every trick of a round gets more for each of them, prediction met or not. Not in rounds of a single trick.
+explain-slam-yes = Whoever takes every trick of a round gets more for each of them, whether the prediction was right or not. This does not apply in rounds of a single trick.
 explain-slam-no = Without { -slam }, taking every trick earns nothing extra.
 
 explain-tie_break-share = Players with equal scores share the win.

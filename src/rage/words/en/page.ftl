@@ -21,7 +21,7 @@ page-languages-fr = Français
 page-languages-nl = Nederlands
 
 page-theme-label = Light or dark
-page-theme-system = As on this device
+page-theme-system = Same as this device
 page-theme-light = Light
 page-theme-dark = Dark
 

@@ -66,7 +66,7 @@ scorepad-start-twice = Two players are called { $player }. Give one of them anot
 scorepad-round-title = Round { $round } of { $rounds }
 scorepad-round-deals = { $name } deals
 scorepad-round-begins = { $name } predicts first
-scorepad-round-entry = Enter
+scorepad-round-entry = Entry
 scorepad-round-ask_bid = What does { $name } predict?
 scorepad-round-ask_tricks = How many tricks did { $name } take?
 scorepad-round-bid_sum = { $number } of { $tricks } predicted
@@ -129,7 +129,7 @@ scorepad-settle-leads = { $name } leads to the next trick.
 scorepad-settle-turned = After this trick a new trump is turned.
 scorepad-settle-players = How many players?
 
-scorepad-show-title = Show it
+scorepad-show-title = Share
 scorepad-show-live = Follow live
 scorepad-show-live_intro = Anyone who scans this sees the sheet on their own phone, as it grows. Only you can write in it.
 scorepad-show-live_start = Let others follow
@@ -162,5 +162,5 @@ scorepad-together-nobody = nobody
 scorepad-together-save = Save as a table (CSV)
 
 scorepad-end-title = The result
-scorepad-end-again = Play again, same table
+scorepad-end-again = Play again, same players
 scorepad-end-home = All games

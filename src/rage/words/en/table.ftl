@@ -90,7 +90,7 @@ table-result-clock = Your time for the next round is already running.
 
 table-menu-title = At the table
 table-menu-open = Menu
-table-menu-speed = Pace of the cards
+table-menu-speed = Card speed
 table-menu-sound = Sounds
 table-menu-one_tap = One tap plays a card
 table-menu-auto_next = Next round starts by itself

@@ -129,7 +129,7 @@ scorepad-settle-leads = { $name } entame le pli suivant.
 scorepad-settle-turned = Après ce pli, on retourne un nouvel atout.
 scorepad-settle-players = Combien êtes-vous ?
 
-scorepad-show-title = Montrer
+scorepad-show-title = Partager
 scorepad-show-live = Suivre en direct
 scorepad-show-live_intro = Chacun scanne ce code et voit la feuille se remplir sur son téléphone. Personne d'autre que toi ne peut écrire.
 scorepad-show-live_start = Laisser les autres suivre
@@ -137,7 +137,7 @@ scorepad-show-live_stop = Ne plus montrer
 scorepad-show-live_offline = Pas de réseau : les autres verront la suite dès qu'il reviendra.
 scorepad-show-live_failed = Le serveur ne répond pas. Réessaie plus tard.
 scorepad-show-live_sent = À jour.
-scorepad-show-link = La feuille en un lien
+scorepad-show-link = La feuille dans un lien
 scorepad-show-link_intro = Le lien contient toute la feuille telle qu'elle est ; qui ne l'a pas ne voit rien.
 scorepad-show-link_kept = Un téléphone qui a déjà ouvert le carnet l'affiche sans réseau ; tout autre doit pouvoir joindre ce serveur.
 scorepad-show-link_fetched = Pour l'afficher, un téléphone doit pouvoir joindre ce serveur.

@@ -71,7 +71,7 @@ lobby-paces-relaxed = rustig
 lobby-paces-brisk = vlot
 lobby-paces-days = per correspondentie
 
-lobby-pace_about-free = Iedereen mag zo lang nadenken als hij wil.
+lobby-pace_about-free = Iedereen mag zo lang nadenken als nodig is.
 lobby-pace_about-relaxed = Een klok met ruim de tijd. Loopt die af, dan doet een bot de zet.
 lobby-pace_about-brisk = Een snelle klok. Loopt die af, dan doet een bot de zet.
 lobby-pace_about-days = { $days } voor elke beslissing, en jullie hoeven er niet tegelijk te zijn. Is de tijd om, dan doet een bot de zet.

@@ -39,7 +39,7 @@ scorepad-backup-damaged_game = niet teruggezet, want dit is geen spel van het bl
 scorepad-backup-damaged_rules = niet teruggezet, want met deze spelers en regels is er geen spel.
 scorepad-backup-damaged_entry = niet teruggezet, want invoer nr. { $number } is onleesbaar.
 
-scorepad-paper-title = Om te printen
+scorepad-paper-title = Om af te drukken
 scorepad-paper-intro = Als PDF. Daarvoor is het netwerk nodig.
 scorepad-paper-sheet = Leeg scoreblad
 scorepad-paper-rules = De regels in het kort
@@ -131,7 +131,7 @@ scorepad-settle-players = Met hoeveel spelen jullie?
 
 scorepad-show-title = Tonen
 scorepad-show-live = Live meekijken
-scorepad-show-live_intro = Iedereen scant dit en ziet het blad op de eigen telefoon groeien. Alleen jij kunt schrijven.
+scorepad-show-live_intro = Wie dit scant, ziet het blad op de eigen telefoon groeien. Alleen jij kunt schrijven.
 scorepad-show-live_start = Anderen laten meekijken
 scorepad-show-live_stop = Niet meer tonen
 scorepad-show-live_offline = Geen netwerk: de anderen zien de rest zodra het er weer is.

@@ -114,7 +114,7 @@ table-replaced-text = Een bot speelt nu voor jou.
 table-replaced-back = Weer zelf spelen
 
 table-help-title = Hulp en toetsen
-table-help-touch = Tik een kaart aan om die op te tillen, tik nog een keer of veeg omhoog om die te spelen. Tik op de tafel om door te spoelen. Een kaart in de schaduw zegt waarom die niet mag.
+table-help-touch = Tik een kaart aan om die op te tillen, tik nog een keer of veeg omhoog om die te spelen. Tik op de tafel om door te spoelen. Tik een grijze kaart aan om te lezen waarom die niet mag.
 table-help-cards = door je hand gaan
 table-help-play = de kaart spelen
 table-help-bid = zoveel slagen voorspellen

@@ -62,7 +62,7 @@ explain-bidding-hidden = Everybody bids in secret. All bids are shown before the
 explain-bidding-secret = Everybody bids in secret. The bids are shown only when the round is over.
 explain-plus_minus_one-yes = The bids of a round may not add up to its number of tricks. Mind that if you bid last.
 explain-plus_minus_one-no = The bids may add up to the number of tricks.
-explain-slam-yes = Whoever takes every trick of a round gets more for each of them, bid met or not. Not in rounds of a single trick.
+explain-slam-yes = Whoever takes every trick of a round gets more for each of them, whether the bid was met or not. This does not apply in rounds of a single trick.
 
 ## pad
 
