@@ -65,7 +65,7 @@ format: $(TESTS)
 	$(BIN)/ruff format .
 	$(NPM) run --silent format
 
-bench: $(BENCH)/.installed $(PEERS)/node_modules/.installed fault-tools  ## speed beside peers, written to bench/results.md: half an hour; or make bench PARTS="server sockets"
+bench: $(BENCH)/.installed $(PEERS)/node_modules/.installed $(TESTS) $(PAGE) browser fault-tools  ## speed beside peers, written to bench/results.md: half an hour; or make bench PARTS="server sockets"
 	PYTHONPATH=tests $(BENCH)/bin/python -m bench.run $(PARTS)
 
 examples: $(EXAMPLES)/.installed  ## every example of training, against random players: five minutes; or make examples ONLY=torchrl_ppo.py

@@ -57,6 +57,12 @@ def sockets() -> str:
     return sockets.report()
 
 
+def page() -> str:
+    from bench import first_card  # noqa: PLC0415
+
+    return first_card.report()
+
+
 class Part(NamedTuple):
     """A section of the results, and about how many minutes it takes to measure."""
 
@@ -70,6 +76,7 @@ PARTS = {
     "kernel": Part("The kernel and its environments (compiled)", 3, kernel),
     "server": Part("Servers", 14, server),
     "sockets": Part("Ten thousand sockets", 7, sockets),
+    "page": Part("The page", 1, page),
 }
 
 

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bench import run, server, sockets
+from bench import first_card, run, server, sockets
 from bench.run import PARTS, RESULTS, with_sections
 from rage.loadtest.measurement import Load
 from rage.loadtest.run import Play
@@ -52,6 +52,17 @@ def test_ten_thousand_sockets_are_told_of(monkeypatch: pytest.MonkeyPatch) -> No
     assert "| memory for a socket, with its share of a table, kB | 19.5 (19.5 – 19.5) |" in told
 
 
+def test_how_soon_the_first_card_is_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    figures: dict[str, list[float]] = {figure: [250, 240, 300] for figure in first_card.TIMES.values()}
+    figures |= {"home_shift": [0, 0, 0.0004]}
+    found = {**figures, "visits": 3, "compressed_bytes": {"scripts": 129_400, "words": 18_800}}
+    monkeypatch.setattr(first_card, "measured", lambda: found)
+    told = first_card.report()
+    assert "| from the click on *Play now* to the first card, ms | 250 (240 – 300) |" in told
+    assert "| 0 (0 – 0.0004) |" in told
+    assert "129.4 kB" in told
+
+
 def test_a_part_replaces_its_own_section(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     results = tmp_path / "results.md"
     results.write_text(with_sections("", {"The law (plain Python)": "old law", "Servers": "old servers"}))
@@ -67,7 +78,7 @@ def test_a_part_replaces_its_own_section(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert "old servers" not in text
     assert text.index("## The law") < text.index("## Servers\n\nnew") < text.index("## On a GPU")
     assert text == with_sections(text, {})
-    with pytest.raises(SystemExit, match="There is no part table; there are law, kernel, server, sockets"):
+    with pytest.raises(SystemExit, match="There is no part table; there are law, kernel, server, sockets, page"):
         run.main(["table"])
 
 
