@@ -1,12 +1,16 @@
 """Restart all servers one after the other while people play, and say how long each of them had to wait.
 
 PYTHONPATH=tests python -m faults.rolling                        the same version
-PYTHONPATH=tests python -m faults.rolling --from v0.3.0          from a revision of Git to this one
+PYTHONPATH=tests python -m faults.rolling --from 631be2c         from a revision of Git to this one
 PYTHONPATH=tests python -m faults.rolling --migration            to one with a migration more
+PYTHONPATH=tests python -m faults.rolling --tables 50            while a hundred and fifty people play
+
+The servers, their databases, nginx and the people share this machine: how busy it was with other things is told too.
 """
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -32,6 +36,7 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
     hear_signals()
+    busy = os.getloadavg()[0]
     with tempfile.TemporaryDirectory(prefix="rage-rolling-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         plan = Rolling(
@@ -42,6 +47,7 @@ def main() -> int:
             after=with_a_migration(folder / "after") if asked.migration else None,
         )
         noticed = asyncio.run(restart_all(plan, folder))
+    say(f"{os.cpu_count()} cores, load {busy:.1f} before and {os.getloadavg()[0]:.1f} after, its own included")
     say(_told(noticed))
     return int(max(noticed.longest_move, noticed.longest_silence) > LIMIT_S)
 

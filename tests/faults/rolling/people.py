@@ -99,10 +99,9 @@ def people(visitors: list[Visitor], pace: float) -> list[Person]:
 
 
 async def play_together(group: list[Person], rng: Random) -> None:
-    """Play one game after the other."""
+    """Play one game after the other. Nobody plays for who is away: these servers have no bots, and all come back."""
     sizes = [rng.randint(5, 10) for _ in range(10)]
     while True:
-        table = await group[0].visitor.make_table(
-            {"edition": "de-amigo", "options": {"hand_sizes": sizes}}, [{} for _ in group]
-        )
+        settings = {"edition": "de-amigo", "options": {"hand_sizes": sizes}, "stand_in": False}
+        table = await group[0].visitor.make_table(settings, [{} for _ in group])
         await asyncio.gather(*(person.play(table, is_maker=person is group[0], players=len(group)) for person in group))

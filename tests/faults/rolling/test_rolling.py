@@ -1,11 +1,15 @@
 """All servers are restarted, one after the other, to a version with a migration more, while people play."""
 
 import asyncio
+import re
+import subprocess
 from pathlib import Path
 
+import pytest
+from faults.rolling import __main__ as command
 from faults.rolling.run import Rolling, restart_all
 from faults.rolling.site import Shape
-from faults.rolling.versions import with_a_migration
+from faults.rolling.versions import ROOT, revision, with_a_migration
 from nginx_server import NginxServer
 from ports import hold_port, port_of
 
@@ -19,6 +23,14 @@ async def test_everybody_plays_on_through_a_new_version_with_a_migration(tmp_pat
     assert before < new == "9999"
     assert all(waits.moves for waits in noticed.people)
     assert noticed.silences, "somebody was at each of the servers"
+
+
+def test_the_revision_that_the_usage_names_is_there(tmp_path: Path) -> None:
+    (name,) = re.findall(r"--from (\S+)", command.__doc__ or "")
+    asked = ["git", "rev-parse", "--is-shallow-repository"]
+    if subprocess.run(asked, cwd=ROOT, check=False, capture_output=True, text=True).stdout.strip() != "false":
+        pytest.skip("no clone with its history")
+    assert (revision(name, tmp_path / "before") / "rage" / "server" / "app.py").is_file()
 
 
 async def test_nginx_comes_back_at_once_to_a_server_that_was_away(tmp_path: Path) -> None:
