@@ -25,7 +25,7 @@ __all__ = [
     "view_of",
 ]
 
-__version__ = "0.3.0"
+__version__ = "1.0.0"
 
 _MODULES = {
     "Move": "rage.engine",
