@@ -131,10 +131,9 @@ def test_whoever_goes_by_keyboard_is_never_left_nowhere(visit: Visit) -> None:
     expect(phone.find("drag-0"), "the next player is gone, the list is not").to_be_focused()
     phone.find("begin").press("Enter")
     expect(page.locator("main, h1").and_(page.locator(":focus"))).to_have_count(1)
-    for _ in THREE:
-        phone.find("number-0").press("Enter")
-    phone.find("number-5").press("Enter")
-    phone.find("number-5").press("Enter")
+    for entries, number in enumerate((0, 0, 0, 5, 5), start=1):
+        phone.find(f"number-{number}").press("Enter")
+        expect(phone.find("game"), "what was pressed is kept").to_have_attribute("data-entries", str(entries))
     expect(phone.find("next"), "the question was the last one").to_be_focused()
     page.keyboard.press("Enter")
     expect(phone.find("number-0"), "the next round's first question").to_be_focused()
