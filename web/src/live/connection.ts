@@ -29,6 +29,9 @@ function spreadOut(wait: number, spread: number): number {
   return wait * (0.75 + spread / 2);
 }
 
+/** No page waits longer than this before its next try. */
+export const LONGEST_BEFORE_TRY = spreadOut(LONGEST_WAIT, 1);
+
 export class Connection {
   #socket: WebSocket | null = null;
   #tries = 0;

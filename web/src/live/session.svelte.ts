@@ -28,6 +28,8 @@ export class TableSession {
   table = $state.raw<TableUpdate | null>(null);
   /** When that came, by `performance.now()`. */
   tableAt = 0;
+  /** When a connection that was lost was last there again, by `performance.now()`; null where none was lost. */
+  reconnectedAt: number | null = null;
   /** What was decided for this visitor while they were away; set to null when they have read it. */
   missed = $state.raw<DecidedForYou | null>(null);
   /** The game as it stands, ahead of what is being shown; null until the first deal. */
@@ -99,6 +101,7 @@ export class TableSession {
   }
 
   #onStatus(status: ConnectionStatus): void {
+    if (status === "open" && this.status === "reconnecting") this.reconnectedAt = performance.now();
     this.status = status;
     if (status === "crowded") this.#stopTimers();
     if (status === "open") for (const pending of this.#pending.values()) this.#resend(pending);

@@ -87,6 +87,16 @@ test("what was not answered is asked again after the connection is back, by the 
   expect((await answer).no).toBeUndefined();
 });
 
+test("it knows when a connection that was lost is there again", async () => {
+  Socket.last.open();
+  expect(session.reconnectedAt, "none was lost").toBeNull();
+  Socket.last.close();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(session.reconnectedAt).toBeNull();
+  Socket.last.open();
+  expect(session.reconnectedAt).toBe(performance.now());
+});
+
 test("a reaction that came too late is let go", async () => {
   Socket.last.open();
   const answer = session.ask({ do: "react", kind: "ouch" });

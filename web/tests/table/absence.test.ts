@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seat, TableUpdate } from "../../src/generated/wire";
-import { absences, minutes, presenceOf, sorted } from "../../src/table/people/absence";
+import { absences, expectedUntil, minutes, presenceOf, sorted } from "../../src/table/people/absence";
 
 function person(name: string, more: Partial<Seat> = {}): Seat {
   return { kind: "person", name, bot: null, person: name, here: true, stand_in: false, waits_ms: null, ...more };
@@ -70,4 +70,14 @@ test("somebody is there, gone, or has a bot in their seat; by correspondence nob
   expect(presenceOf({ ...BEN, stand_in: true }, table())).toBe("replaced");
   expect(presenceOf(person("Ben", { stand_in: true }), table())).toBe("replaced");
   expect(presenceOf(BEN, table({ settings: { edition: "de-amigo", pace: "2_days" } }))).toBe("here");
+});
+
+test("who leaves has gone at once, unless they load the page anew", () => {
+  expect(expectedUntil(50_000, 49_000, null)).toBe(51_500);
+  expect(expectedUntil(50_000, 49_000, 40_000), "they were seen after the connection was lost here").toBe(51_500);
+});
+
+test("whoever was not seen since this page has its connection again may still come back, as long as a page waits", () => {
+  expect(expectedUntil(40_100, 30_000, 40_000)).toBe(51_500);
+  expect(expectedUntil(60_000, 30_000, 40_000), "but not for ever").toBe(61_500);
 });

@@ -1,5 +1,6 @@
 /** Who keeps the others waiting, because they are away or take long; read from what the server says of the table. */
 import type { Seat, TableUpdate } from "../../generated/wire";
+import { LONGEST_BEFORE_TRY } from "../../live/connection";
 import { daysOf } from "../../settings/tableSetup";
 
 /** Somebody a bot could play for. */
@@ -26,6 +27,23 @@ export type Presence = "here" | "gone" | "replaced";
 export function presenceOf(seat: Seat, table: TableUpdate): Presence {
   if (seat.kind === "person" && seat.stand_in) return "replaced";
   return isGone(seat, table) ? "gone" : "here";
+}
+
+/** Whoever is back before this, in milliseconds, was not away: they loaded the page anew. */
+const BLINK = 1_500;
+
+/**
+ * Until when somebody who is not there is not yet said to have gone.
+ *
+ * `since`: when they were first missed; `seen`: when the table last told that they are there; `reconnected`: when this page
+ * had its lost connection again. A server that was started anew has lost everybody's: whoever was not seen since may only
+ * come back later than this page.
+ */
+export function expectedUntil(since: number, seen: number, reconnected: number | null): number {
+  const blink = since + BLINK;
+  return reconnected === null || seen >= reconnected
+    ? blink
+    : Math.max(blink, reconnected + LONGEST_BEFORE_TRY + BLINK);
 }
 
 /**
