@@ -232,6 +232,28 @@ def test_a_network_goes_on_with_more_inputs_as_the_same_function(tmp_path: Path)
     assert not torch.allclose(*(after.scores(after.averaged, seen, masks, hidden) for seen in (observations, other)))
 
 
+def test_a_wider_network_begins_as_the_same_function(tmp_path: Path) -> None:
+    before = Learner(config_from(TINY))
+    for head in (before.policy.of_table, before.policy.of_colour, before.critic.points):
+        torch.nn.init.normal_(head.weight)
+    before.averaged.load_state_dict(before.policy.state_dict())
+    save_checkpoint(tmp_path / CHECKPOINT, before, {})
+    sizes = {
+        "policy": {"width": 24, "table_width": 40, "layers": 1},
+        "critic": {"width": 24, "table_width": 16, "layers": 1},
+    }
+    after = Learner(config_from(TINY | sizes | {"observation": 2}))
+    begin_with(after, tmp_path / CHECKPOINT)
+    observations, masks, hidden = _at_play(2)
+    known = observations[:, : to.WIDTH], masks, hidden
+    scores = before.scores(before.averaged, *known)
+    assert torch.allclose(scores, after.scores(after.averaged, observations, masks, hidden), atol=1e-4)
+    assert torch.allclose(before.critic(known[0], hidden), after.critic(observations, hidden), atol=1e-4)
+    after.policy(observations)[0].square().sum().backward()
+    heads = after.policy.of_table.weight.grad, after.policy.of_colour.weight.grad
+    assert all(head.any(0)[-8:].any() for head in heads), "new numbers are there to be heeded"
+
+
 def test_a_network_learns_what_the_others_hold(tmp_path: Path) -> None:
     settings = {"observation": 2, "rounds_of_learning": 12, "segment": 2, "measured": 16, "tables": 128}
     learning = {"batch": 512, "rate": 0.01, "hands_weight": 1.0}

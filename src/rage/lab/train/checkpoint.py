@@ -54,6 +54,7 @@ def load_checkpoint(file: Path, device: str | None = None) -> tuple[Learner, dic
 def begin_with(learner: Learner, file: Path) -> None:
     """Give a new learner the networks of a checkpoint. Layers beyond theirs begin by doing next to nothing.
 
+    A wider network begins as the same function: its new numbers are there from the start, but nothing heeds them.
     A policy that sees all hands may begin as one that does not, one that reads a later version of the observation as
     one that reads version 1: inputs that were not there do nothing at first. Of a file with nothing but the network
     that plays, there is no critic to begin with.
@@ -61,37 +62,57 @@ def begin_with(learner: Learner, file: Path) -> None:
     held = _read(file)
     config = config_from(held["config"])
     parts = input_parts(config.sees_all, config.observation)
-    _begin_network(learner.policy, held.get("policy", held["averaged"]), parts)
+    _begin_network(learner.policy, held.get("policy", held["averaged"]), parts, config.policy.width)
     if "critic" in held:
-        _begin_network(learner.critic, held["critic"], input_parts(True, config.observation))
+        _begin_network(learner.critic, held["critic"], input_parts(True, config.observation), config.critic.width)
     learner.averaged.load_state_dict(learner.policy.state_dict())
 
 
 @torch.no_grad()
-def _begin_network(network: PolicyNetwork | Critic, state: dict[str, Any], parts: tuple[str, ...]) -> None:
-    for name, numbers in network.state_dict().items():
-        if name in INPUTS and name in state and parts != network.parts:
-            _begin_inputs(numbers, network.parts, state[name], parts, INPUTS[name])
-        elif name in state:
-            numbers.copy_(state[name])
-        else:
-            numbers.mul_(_LITTLE)
-
-
-def _begin_inputs(
-    numbers: Any, parts: tuple[str, ...], before: Any, parts_before: tuple[str, ...], widths: dict[str, int]
+def _begin_network(
+    network: PolicyNetwork | Critic, state: dict[str, Any], parts: tuple[str, ...], width_before: int
 ) -> None:
-    """Copy the weights of all inputs that were there before; those of the others are 0."""
+    width = network.layers.width
+    for name, numbers in network.state_dict().items():
+        if name not in state:
+            numbers.mul_(_LITTLE)
+            continue
+        before = state[name]
+        if name in INPUTS and parts != network.parts:
+            before = _with_other_inputs(before, parts, network.parts, INPUTS[name], numbers.shape[1])
+        axes = zip(before.shape, _are_of_both(name), strict=False)
+        places = [_places(count, is_of_both, width_before, width) for count, is_of_both in axes]
+        numbers[places[0]] = 0
+        numbers[torch.meshgrid(*places, indexing="ij")] = before.to(numbers.device)
+
+
+def _are_of_both(name: str) -> tuple[bool, bool]:
+    """Whether the outputs of these weights, and their inputs, are numbers for colours and then for the table."""
+    is_inner = name.startswith("layers.of_table.")
+    return is_inner or name.startswith("layers.from_table."), is_inner
+
+
+def _places(count: int, is_of_both: bool, width_before: int, width: int) -> Any:
+    """Where the numbers of a narrower layer are in a wider one: those for the table come after those for colours."""
+    own = torch.arange(count)
+    return torch.where(own < width_before, own, own + width - width_before) if is_of_both else own
+
+
+def _with_other_inputs(
+    before: Any, parts_before: tuple[str, ...], parts: tuple[str, ...], widths: dict[str, int], width: int
+) -> Any:
+    """Weights with the columns of other inputs: those that were not there before are 0."""
     there, start = {}, 0
     for part in parts_before:
         there[part] = before[:, start : start + widths[part]]
         start += widths[part]
-    numbers.zero_()
+    numbers = before.new_zeros((len(before), width))
     start = 0
     for part in parts:
         if part in there:
             numbers[:, start : start + widths[part]] = there[part]
         start += widths[part]
+    return numbers
 
 
 def save_network(file: Path, learner: Learner, origin: dict[str, str]) -> None:
