@@ -4,7 +4,7 @@ from random import Random
 
 from engine_helpers import cards, done, play, table
 
-from rage.bots.lapses import NO_LAPSES, Lapses, with_lapses
+from rage.bots.lapses import NO_LAPSES, Lapses, overrating, with_lapses
 from rage.bots.levels import FRIENDLY
 from rage.bots.specs import LAB_BOTS, LEVELS, known_bots, offered
 from rage.dealer import deal_next, open_table
@@ -20,9 +20,29 @@ def test_a_forgetful_player_remembers_the_latest_tricks() -> None:
     assert with_lapses(view, NO_LAPSES) == view
 
 
-def test_who_minds_no_bids_knows_only_its_own() -> None:
-    view = view_of(table("de-amigo", ["B5", "B7", "B9"], "R0", bids=[1, 0, 1]), 0)
-    assert with_lapses(view, Lapses(minds_bids=False)).bids == (1, None, None)
+def test_who_does_not_mind_the_trump_overlooks_it_when_it_bids() -> None:
+    one, many = (
+        deal_next(open_table(rules_of("de-amigo", 3, {"hand_sizes": [size]}), Random(1)), Random(1))[0]
+        for size in (1, 5)
+    )
+    playing = table("de-amigo", ["B5", "B7", "B9"], "R0")
+    for state, is_overlooked in ((many, True), (one, False), (playing, False)):
+        view = view_of(state, state.turn)
+        assert view.trump is not None
+        assert with_lapses(view, Lapses(minds_trump=False)).trump is (None if is_overlooked else view.trump)
+        assert with_lapses(view, NO_LAPSES).trump is view.trump
+
+
+def test_hope_shrinks_as_a_table_grows_and_as_more_is_at_stake_and_is_none_of_a_timid_one_with_two() -> None:
+    hopes = {
+        edition: [overrating(Lapses(optimism=4), rules_of(edition, players)) for players in (2, 3, 4, 6, 8)]
+        for edition in ("de-amigo", "us-fundex")
+    }
+    assert hopes == {"de-amigo": [10, 5, 4, 2, 2], "us-fundex": [15, 8, 6, 4, 3]}
+    timid = Lapses(optimism=4, timidity=3)
+    assert [overrating(timid, rules_of("de-amigo", players)) for players in (2, 3, 4)] == [-3, 5, 4]
+    assert overrating(timid, rules_of("us-fundex", 2)) == -3
+    assert overrating(timid, rules_of("de-amigo", 4, {"points_exact": -5})) > 15, "as if a point were at stake"
 
 
 def test_an_optimist_takes_its_cards_for_higher_ones_and_no_two_for_the_same_when_it_bids() -> None:

@@ -5,12 +5,12 @@ from random import Random
 from rage.bots.lapses import Lapses
 from rage.bots.steady import SteadyBot
 
-FRIENDLY = Lapses(tricks_remembered=0, minds_bids=False, step=4, optimism=4)
-CASUAL = Lapses(tricks_remembered=1, step=4, optimism=3)
+FRIENDLY = Lapses(tricks_remembered=0, minds_trump=False, step=4, optimism=4.9, timidity=12)
+CASUAL = Lapses(tricks_remembered=1, step=4, optimism=3, timidity=5)
 
 
 class FriendlyBot(SteadyBot):
-    """Forgets every trick at once, minds no bid but its own, counts roughly and hopes for much. It may also blunder."""
+    """Forgets every trick, bids as if there were no trump, counts roughly and hopes for much. It may also blunder."""
 
     name = "friendly"
     is_careful = False
