@@ -56,6 +56,16 @@ class Moment:
     was_going: Any
 
 
+def is_bidding(rows: Any) -> Any:
+    """At which tables bids are made."""
+    return rows[:, at.PHASE] == at.BIDS
+
+
+def bids_of(past: list[Moment]) -> list[Moment]:
+    """Of what was done only the bids."""
+    return [Moment(each.rows, each.actions, each.was_going & is_bidding(each.rows)) for each in past]
+
+
 Looking = Callable[[Positions, list[Moment], Any], Any]
 """A search: an action for the seat to act at each table, by what was done before, and chance."""
 
@@ -131,15 +141,8 @@ def look_ahead(
     asked = (tried.sum(1) > 1).nonzero().squeeze(1)
     if not len(asked):
         return actions
-    owners = asked.repeat_interleave(looks.worlds if looks.sees_all else looks.pool)
-    drawn = tables.copy(owners)
-    if looks.sees_all:
-        rounds.draw_chance(drawn, generator)
-        picked = torch.arange(len(owners), device=rounds.device)
-    else:
-        rounds.redeal(drawn, seats[owners], generator)
-        picked = _pick(rounds, drawn, owners, tables, past, looks, generator)
-    base = picked.repeat_interleave(looks.moves)
+    drawn = worlds_for(rounds, tables, asked, past, looks, generator)
+    base = torch.arange(len(drawn), device=rounds.device).repeat_interleave(looks.moves)
     shape = (len(asked), looks.worlds, looks.moves)
     in_order = moves[asked][:, None].expand(shape).flatten()
     whose = seats[asked][:, None, None].expand(shape).flatten()
@@ -153,6 +156,19 @@ def look_ahead(
     best = promised.masked_fill(~tried[asked], _LOWEST).argmax(1)
     actions[asked] = moves[asked].gather(1, best[:, None]).squeeze(1)
     return actions
+
+
+def worlds_for(
+    rounds: Rounds, tables: Positions, asked: Any, past: list[Moment], looks: Lookahead, generator: Any
+) -> Positions:
+    """Worlds as the seat to act may think them, so many for each table that asked, one table after the other."""
+    owners = asked.repeat_interleave(looks.worlds if looks.sees_all else looks.pool)
+    drawn = tables.copy(owners)
+    if looks.sees_all:
+        rounds.draw_chance(drawn, generator)
+        return drawn
+    rounds.redeal(drawn, tables.turns[owners], generator)
+    return drawn.copy(_pick(rounds, drawn, owners, tables, past, looks, generator))
 
 
 def _pick(

@@ -18,7 +18,7 @@ import torch
 from rage.engine import rules_of
 from rage.lab.kernel import layout as at
 from rage.lab.train.checkpoint import load_network
-from rage.lab.train.lookahead import Moment, likelihoods, margins, play_on
+from rage.lab.train.lookahead import Moment, bids_of, likelihoods, margins, play_on
 from rage.lab.train.rounds import Positions, Rounds
 
 _MOST = 10.0
@@ -111,7 +111,7 @@ class PlayoutSearch:
         """An action for the seat to act at each table."""
         options = self._options
         if options.bids_only:
-            past = [Moment(each.rows, each.actions, each.was_going & _is_bidding(each.rows)) for each in past]
+            past = bids_of(past)
         portion = _Portion(self._by, tables, past, options, generator)
         logs, moves = self._rounds.scores(tables.rows, tables.turns).log_softmax(1).topk(options.moves, 1)
         left = logs > options.least
@@ -141,10 +141,6 @@ class PlayoutSearch:
             self.counts.changed += len(which)
             self.counts.promised += float(promised[which].sum())
             self.counts.borne_out += float(tally.mean.gather(1, best[:, None])[which].sum())
-
-
-def _is_bidding(rows: Any) -> Any:
-    return rows[:, at.PHASE] == at.BIDS
 
 
 def _is_own(moves: Any) -> Any:

@@ -1,11 +1,15 @@
 """Credit by replaying the same deal: what every likely move would have brought, each played out from the same position.
 
     python -m rage.lab.train.replays NETWORK.pt better.pt --seconds 300
+    python -m rage.lab.train.replays NETWORK.pt better.pt --seconds 300 --worlds 32
 
 Where the network is in doubt, each move that it finds likely is made in a copy of the table, and the network plays all
 of them out. The deal and all that is still to be drawn are the same for each, so what differs is the moves' worth and
 little else. All seats learn from that at once: a move's score rises by what it brought more than the others, however
 rarely it is made.
+
+With `--worlds` a search is the teacher: the moves are played out not in the deal as it is but in worlds as the seat to
+act may think them, picked by what the others bid, and what counts is a move's worth on average.
 """
 
 import copy
@@ -21,9 +25,9 @@ import torch
 from rage.engine import rules_of
 from rage.lab.kernel import layout as at
 from rage.lab.train.checkpoint import load_network, save_other_network
-from rage.lab.train.lookahead import COMPANY, margins, play_on
+from rage.lab.train.lookahead import COMPANY, Lookahead, Moment, bids_of, is_bidding, margins, play_on, worlds_for
 from rage.lab.train.network import PolicyNetwork
-from rage.lab.train.rounds import Rounds
+from rage.lab.train.rounds import Positions, Rounds
 
 GAMES = (("de-amigo", 4), ("us-fundex", 4), ("de-amigo", 3), ("us-fundex", 6), ("de-amigo", 6), ("us-fundex", 8))
 """Every second batch of rounds is of the first."""
@@ -34,6 +38,9 @@ _LAST_RATE = 0.02
 _AVERAGE = 0.995
 _LARGEST_NORM = 1.0
 _TOLD_EVERY = 30.0
+_BLUR = 0.1
+_AT_ONCE = 1 << 18
+"""So many worlds are drawn and played out together."""
 _POINTS = 10.0
 """What a move brought is told in units of so many points."""
 
@@ -53,6 +60,8 @@ class Replays:
     """How much it counts to keep to what the network did before the last rounds."""
     rate: float = 1e-4
     batch: int = 32768
+    worlds: int = 0
+    """In how many worlds each move is played out; 0: in the deal as it is, cards that no seat knows included."""
 
 
 class Tried(NamedTuple):
@@ -70,7 +79,7 @@ def replay(rounds: Rounds, count: int, seed: int, options: Replays) -> Tried:
     """Play so many rounds by the network, in all seats; at each choice in doubt also try its likely moves."""
     generator = torch.Generator(rounds.device)
     generator.manual_seed(seed)
-    tables, kept = rounds.deal(count, seed), list[Tried]()
+    tables, kept, past = rounds.deal(count, seed), list[Tried](), list[Moment]()
     while True:
         going = (~tables.are_over).nonzero().squeeze(1)
         if not len(going):
@@ -84,15 +93,58 @@ def replay(rounds: Rounds, count: int, seed: int, options: Replays) -> Tried:
         asked = (are_tried.sum(1) > 1).nonzero().squeeze(1)
         if len(asked):
             moves, are_tried = moves[asked], are_tried[asked]
-            which, move = are_tried.nonzero().unbind(1)
-            trials, whose = positions.copy(asked[which]), seats[asked[which]]
-            rounds.take(trials, moves[which, move])
-            worth = torch.zeros(moves.shape, device=rounds.device)
-            worth[which, move] = play_on(rounds, trials, whose, at.NONE)
+            if options.worlds:
+                moments = [Moment(each.rows[going], each.actions[going], each.was_going[going]) for each in past]
+                worth = worth_in_worlds(rounds, positions, asked, moves, are_tried, moments, options, generator)
+            else:
+                worth = worth_as_dealt(rounds, positions, asked, moves, are_tried)
             kept.append(Tried(observations[asked], legal[asked], moves, are_tried, worth))
         noise = torch.empty_like(logs).exponential_(generator=generator).log_()
-        rounds.take(positions, (logs - noise).argmax(1))
+        actions = (logs - noise).argmax(1)
+        if options.worlds and is_bidding(positions.rows).any():
+            past.append(_moment(tables, going, actions))
+        rounds.take(positions, actions)
         tables.put(going, positions)
+
+
+def worth_as_dealt(rounds: Rounds, positions: Positions, asked: Any, moves: Any, are_tried: Any) -> Any:
+    """What each move that is tried brings in the deal as it is."""
+    which, move = are_tried.nonzero().unbind(1)
+    trials, seats = positions.copy(asked[which]), positions.turns[asked[which]]
+    rounds.take(trials, moves[which, move])
+    worth = torch.zeros(moves.shape, device=rounds.device)
+    worth[which, move] = play_on(rounds, trials, seats, at.NONE)
+    return worth
+
+
+def worth_in_worlds(
+    rounds: Rounds,
+    positions: Positions,
+    asked: Any,
+    moves: Any,
+    are_tried: Any,
+    past: list[Moment],
+    options: Replays,
+    generator: Any,
+) -> Any:
+    """What each move that is tried brings on average in worlds as the seat to act may think them."""
+    looks = Lookahead(worlds=options.worlds, pool=2 * options.worlds, blur=_BLUR)
+    worth, bids = torch.zeros(moves.shape, device=rounds.device), bids_of(past)
+    for part in torch.arange(len(asked), device=rounds.device).split(max(1, _AT_ONCE // looks.pool)):
+        drawn = worlds_for(rounds, positions, asked[part], bids, looks, generator)
+        owners = part.repeat_interleave(options.worlds)
+        found = worth_as_dealt(
+            rounds, drawn, torch.arange(len(drawn), device=rounds.device), moves[owners], are_tried[owners]
+        )
+        worth[part] = found.view(len(part), options.worlds, -1).mean(1)
+    return worth
+
+
+def _moment(tables: Positions, going: Any, actions: Any) -> Moment:
+    """What is done at the tables that are going, as one moment of all tables."""
+    done = torch.zeros(len(tables), dtype=actions.dtype, device=actions.device)
+    done[going] = actions
+    return Moment(tables.rows.clone(), done, ~tables.are_over)
 
 
 class Learner:
@@ -202,8 +254,9 @@ if __name__ == "__main__":
     asked.add_argument("--batch", type=int, default=Replays.batch)
     asked.add_argument("--trust", type=float, default=Replays.trust)
     asked.add_argument("--rate", type=float, default=Replays.rate)
+    asked.add_argument("--worlds", type=int, default=Replays.worlds, help="0: in the deal as it is")
     given = asked.parse_args()
-    asked_for = Replays(trust=given.trust, rate=given.rate, batch=given.batch)
+    asked_for = Replays(trust=given.trust, rate=given.rate, batch=given.batch, worlds=given.worlds)
     improve(
         given.source,
         given.target,
