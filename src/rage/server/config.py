@@ -93,7 +93,7 @@ class Timings:
     push_while_here: Annotated[
         Duration, "How long those who have the table open may let their turn wait before they are told elsewhere too."
     ] = 120
-    gather: Annotated[Duration, "How long the log gathers entries before it commits them together."] = 0.002
+    gather: Annotated[Duration, "How long the log gathers entries before it commits them together."] = 0.0005
     lobby_retention: Annotated[
         Duration, "How long a table without cards stays stored after somebody last opened or changed it."
     ] = 30 * DAY

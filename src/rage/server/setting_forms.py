@@ -184,7 +184,7 @@ def _write_time(value: float) -> str:
     for unit, size in reversed(_UNITS.items()):
         if value >= size and (number := round(value / size, 9)).is_integer():
             return f"{number:.0f}{unit}"
-    return f"{value:g}"
+    return f"{value * 1000:g}ms" if 0 < value < _UNITS["ms"] else f"{value:g}"
 
 
 def _write_rate(rate: Rate) -> str:
