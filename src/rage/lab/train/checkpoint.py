@@ -47,8 +47,14 @@ def load_checkpoint(file: Path, device: str | None = None) -> tuple[Learner, dic
     learner.critic.load_state_dict(held["critic"])
     learner.averaged.load_state_dict(held["averaged"])
     learner.past = [_frozen(config, state, learner.device) for state in held["past"]]
-    learner.optimiser.load_state_dict(held["optimiser"])
+    learner.optimiser.load_state_dict(_remembered(held["optimiser"], learner.optimiser))
     return learner, held["origin"]
+
+
+def _remembered(state: dict[str, Any], optimiser: torch.optim.Optimizer) -> dict[str, Any]:
+    """What an optimiser remembers. How it reckons is up to this one: a GPU's way is none for a processor."""
+    groups = zip(optimiser.param_groups, state["param_groups"], strict=True)
+    return state | {"param_groups": [own | {"params": theirs["params"]} for own, theirs in groups]}
 
 
 def begin_with(learner: Learner, file: Path) -> None:

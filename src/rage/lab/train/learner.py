@@ -64,7 +64,11 @@ class Learner:
         self._rate = torch.tensor(config.learning.rate, device=self.device)
         self._bonus = torch.tensor(config.learning.entropy, device=self.device)
         self.optimiser = torch.optim.Adam(self._parameters, lr=self._rate, eps=1e-7, fused=is_gpu, capturable=is_gpu)
+        self.is_recording = is_gpu
+        """Whether a step is recorded once and then replayed."""
         self._graph: ChangeGraph | None = None
+        self._warm_steps = 0
+        """Steps of this process before the graph is recorded: those of a run that is resumed do not count."""
         self.rounds = 0
         """Rounds of learning so far."""
         self.changes = 0
@@ -222,10 +226,17 @@ class Learner:
         """One step by a part of a batch: on a GPU by a recorded graph, since starting its kernels takes longer."""
         if self._graph is not None:
             return self._graph.replay(batch, part)
-        told = self._step({name: array[part] for name, array in batch.items()})
-        if self.device.type == "cuda" and self.changes == _WARM_STEPS:
-            self._graph = ChangeGraph(self._step, {name: array[part] for name, array in batch.items()})
+        chosen = {name: array[part] for name, array in batch.items()}
+        told = self._step(chosen)
+        self._warm_steps += 1
+        if self.is_recording and self._warm_steps == _WARM_STEPS:
+            self._graph = ChangeGraph(self._step, chosen, self._changed_by_a_step())
         return told
+
+    def _changed_by_a_step(self) -> list[Any]:
+        """The numbers of both networks, and what the optimiser remembers of each."""
+        remembered = [number for each in self._parameters for number in self.optimiser.state.get(each, {}).values()]
+        return [*self._parameters, *remembered]
 
     def _step(self, part: dict[str, Any]) -> dict[str, Any]:
         learning = self.config.learning

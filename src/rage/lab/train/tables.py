@@ -72,7 +72,7 @@ class LearnerTables:
         self.rows = torch.zeros((self.count, at.TABLE.width), dtype=torch.int64, device=device)
         self.decks = torch.zeros((self.count, sets.decks.shape[1]), dtype=torch.int8, device=device)
         self.status = torch.zeros((self.count, place.STATUS.width), dtype=torch.int64, device=device)
-        self._begin = torch.full((self.count,), at.NONE, dtype=torch.int64, device=device)
+        self._actions = torch.zeros(self.count, dtype=torch.int64, device=device)
         self._wrapped: dict[Any, Any] = {}
 
     def new_slots(self, number: int) -> Slot:
@@ -101,17 +101,22 @@ class LearnerTables:
         self.status[:, place.KIND] = self._tensor(self._kinds)
         self.status[:, place.MODE] = self._tensor(self._modes)
         self.status[:, place.FOR_THE_GAME] = self._tensor(self._for_the_game)
-        self.step(slots, 0, self._begin)
+        self._actions.fill_(at.NONE)
+        self._step(slots, 0)
 
     def step(self, slots: Slot, number: int, actions: Any) -> None:
         """Take one action at every table, and write what is known at the next choice into that slot."""
+        self._actions.copy_(actions)
+        self._step(slots, number)
+
+    def _step(self, slots: Slot, number: int) -> None:
         written = (slots.observations, slots.masks, slots.hidden, slots.results)
         observations, masks, hidden, results = (array[number] for array in written)
         arrays = (
             self.rows,
             self.decks,
             self.status,
-            actions,
+            self._actions,
             *self._constants,
             self._parameters,
             observations.view(torch.int64),
@@ -145,7 +150,10 @@ class LearnerTables:
         return torch.as_tensor(np.ascontiguousarray(array)).to(self.device)
 
     def _on_device(self, tensor: Any) -> Any:
-        """Numba's array on a tensor's memory. Both work on the default stream, so nothing has to wait."""
+        """Numba's array on a tensor's memory. Both work on the default stream, so nothing has to wait.
+
+        It is kept, and the memory with it, so this is for what stays as long as the tables do.
+        """
         key = (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape))
         if key not in self._wrapped:
             self._wrapped[key] = cuda().as_cuda_array(tensor, sync=False)
