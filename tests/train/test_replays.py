@@ -8,7 +8,7 @@ import torch
 from rage.engine import rules_of
 from rage.lab.train.lookahead import COMPANY, margins
 from rage.lab.train.network import PolicyNetwork
-from rage.lab.train.replays import Learner, Replays, Tried, loss_of, replay, worth_as_dealt, worth_in_worlds
+from rage.lab.train.replays import ReplayLearner, Replays, Tried, loss_of, replay, worth_as_dealt, worth_in_worlds
 from rage.lab.train.rounds import Rounds
 
 SIZE: dict[str, Any] = {"width": 16, "table_width": 32, "layers": 1}
@@ -23,7 +23,7 @@ def test_who_learns_from_replays_wins_among_those_it_began_as() -> None:
     torch.manual_seed(1)
     network = PolicyNetwork(**SIZE)
     first = small_rounds(copy.deepcopy(network).requires_grad_(False))
-    learner = Learner(network, Replays(rate=1e-3, batch=512))
+    learner = ReplayLearner(network, Replays(rate=1e-3, batch=512))
     for number in range(30):
         learner.learn(small_rounds(network), replay(small_rounds(network), 256, number, Replays()), number / 30)
     found = margins(small_rounds(learner.averaged), 8192, 7, COMPANY[0], None, 8192, opponent=first)

@@ -13,7 +13,7 @@ from rage.lab.kernel.episode import clear
 from rage.lab.kernel.features import Bytes
 from rage.lab.kernel.game import apply, deal
 from rage.lab.kernel.layout import Deck, Integers, Row, Vector
-from rage.lab.kernel.legal import count_legal, nth_legal, random_legal
+from rage.lab.kernel.legal import count_legal, nth_legal
 from rage.lab.kernel.observation import observe, write_actions, write_cards, write_mask
 from rage.lab.kernel.rng import below, roll
 from rage.lab.sampler.rollout_policy.lookup_tables import RolloutPolicy
@@ -57,8 +57,6 @@ def unasked_move(row: Row, rules: Vector, status: Vector, lookups: Any, paramete
         return at.NONE
     if status[place.MODE] == place.STEADY:
         return steady_move(row, rules, chances)
-    if status[place.MODE] == place.RANDOM:
-        return random_legal(row, rules)
     if status[place.MODE] == place.RULE_OF_THUMB:
         style = (status[place.STYLE] + row[at.TURN]) % parameters.shape[0]
         policy = RolloutPolicy(parameters[style], lookups[rules[at.DECK] - row[at.NEXT]], chances)

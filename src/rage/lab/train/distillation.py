@@ -16,10 +16,11 @@ import torch
 
 from rage.engine import rules_of
 from rage.lab.kernel import features as to
+from rage.lab.train import table_layout as place
 from rage.lab.train.checkpoint import load_network, save_other_network
 from rage.lab.train.config import NetworkSize
 from rage.lab.train.network import PolicyNetwork
-from rage.lab.train.rounds import BARRED, Rounds
+from rage.lab.train.rounds import Rounds
 
 GAMES = (("de-amigo", 4), ("us-fundex", 4), ("de-amigo", 3))
 """Every second batch of rounds is of the first."""
@@ -66,7 +67,7 @@ class Pupil:
             aim = scores[part]
             with torch.autocast("cuda", torch.bfloat16, enabled=self._device == "cuda"):
                 own, _, _ = self.network(observations[part])
-            own = own.float().masked_fill(aim <= BARRED / 2, BARRED)
+            own = own.float().masked_fill(aim <= place.BARRED / 2, place.BARRED)
             loss = -(aim.softmax(1) * own.log_softmax(1)).sum(1).mean()
             self._optimiser.zero_grad(set_to_none=True)
             loss.backward()

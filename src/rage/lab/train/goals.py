@@ -18,7 +18,6 @@ _OF_A_ROUND = 7.4
 """By how much the points of a round vary."""
 _AT_THE_END = 0.3
 _STEEPNESS = 1.2
-_NOBODY = -1e9
 
 
 def worth_of(results: Any, players: Any) -> Any:
@@ -37,4 +36,4 @@ def worth_of(results: Any, players: Any) -> Any:
 
 def _chances(totals: Any, spread: Any, there: Any) -> Any:
     """How likely each seat is to be first when points still vary by so much."""
-    return torch.where(there, _STEEPNESS * totals / spread, _NOBODY).softmax(-1)
+    return torch.where(there, _STEEPNESS * totals / spread, place.LOWEST).softmax(-1)

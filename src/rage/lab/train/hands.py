@@ -10,7 +10,6 @@ from rage.lab.kernel import layout as at
 from rage.lab.train import table_layout as place
 
 _OTHERS = at.SEATS - 1
-_BARRED = -1e4
 
 
 def hands_loss(holders: Any, held_actions: Any, observations: Any, hidden: Any) -> Any:
@@ -23,7 +22,7 @@ def hands_loss(holders: Any, held_actions: Any, observations: Any, hidden: Any) 
     holder = (hands * seats[:, None, None]).sum(1)
     known = observations[:, : to.TRICK_COLOUR].reshape(-1, 3, at.COLOURS, to.VALUES).amax(1)
     present = observations[:, to.PRESENT : to.PRESENT + at.SEATS] != 0
-    scores = holders.float().masked_fill(~present[:, :, None, None], _BARRED)
+    scores = holders.float().masked_fill(~present[:, :, None, None], place.BARRED)
     unknown = (known == 0).float()
     of_colours = (functional.cross_entropy(scores, holder, reduction="none") * unknown).sum() / unknown.sum().clamp(
         min=1

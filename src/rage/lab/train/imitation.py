@@ -26,7 +26,6 @@ WORLDS = 300
 """Worlds that a move is tried in on average: those of `sampler:300w`."""
 GAMES = (*((edition, players) for players in (4, 3, 6, 8) for edition in ("de-amigo", "us-fundex")), ("de-amigo", 5))
 _ROLLOUTS = 1 << 20
-_LOWEST = -1e9
 _BATCH, _EPOCHS, _RATE = 8192, 6, 1e-3
 _WARM_STEPS = 20
 _TESTED = 25
@@ -50,7 +49,7 @@ def sampler_choices(rounds: Rounds, positions: Positions, legal: Any, generator:
     while True:
         which = (left.sum(1) > 1).nonzero().squeeze(1)
         if not len(which):
-            return sums.masked_fill(~left, _LOWEST).argmax(1)
+            return sums.masked_fill(~left, place.LOWEST).argmax(1)
         each = torch.zeros(count, dtype=torch.int64, device=rounds.device)
         each[which] = (budget[which] / left[which].sum(1)).ceil().long()
         first = each.cumsum(0) - each
@@ -66,7 +65,7 @@ def sampler_choices(rounds: Rounds, positions: Positions, legal: Any, generator:
             rounds.finish(trials, action.repeat_interleave(tries))
             worth = rounds.margins(trials, seats[owner].repeat_interleave(tries))
             sums.view(-1).index_add_(0, (owner * place.MOST_ACTIONS + action).repeat_interleave(tries), worth)
-        rank = sums.masked_fill(~left, _LOWEST).argsort(1, descending=True).argsort(1)
+        rank = sums.masked_fill(~left, place.LOWEST).argsort(1, descending=True).argsort(1)
         stays = rank < (left.sum(1, keepdim=True) + 1) // 2
         left = torch.where((each > 0)[:, None], left & stays, left)
 

@@ -19,7 +19,6 @@ from rage.lab.train.hands import hands_loss
 from rage.lab.train.network import MOST_TRICKS, POINTS_SCALE, Critic, PolicyNetwork
 from rage.lab.train.tables import LearnerTables
 
-_BARRED = -1e4
 _CHUNK = 1 << 17
 _WARM_STEPS = 8
 _LARGEST_NORM = 1.0
@@ -126,7 +125,7 @@ class Learner:
         bids = observations[:, to.PHASE + at.BIDS] == 1
         at_random = bids & (torch.rand(len(scores), device=self.device, generator=generator) < share)
         noise = torch.empty_like(scores).exponential_(generator=generator).log_()
-        level = torch.where(masks[:, : place.MOST_ACTIONS] == 0, _BARRED, 0.0)
+        level = torch.where(masks[:, : place.MOST_ACTIONS] == 0, place.BARRED, 0.0)
         drawn = (torch.where(at_random[:, None], level, scores) - noise).argmax(1)
         logs = scores.log_softmax(1).gather(1, drawn[:, None]).squeeze(1)
         evenly = share / masks.sum(1).float()
@@ -136,7 +135,7 @@ class Learner:
         """The scores of legal actions; those of others are so low that they are never drawn."""
         with self.in_short_floats():
             scores, _, _ = network(observations, hidden)
-        return scores.float().masked_fill(masks[:, : place.MOST_ACTIONS] == 0, _BARRED)
+        return scores.float().masked_fill(masks[:, : place.MOST_ACTIONS] == 0, place.BARRED)
 
     def in_short_floats(self) -> Any:
         return torch.autocast("cuda", torch.bfloat16, enabled=self.device.type == "cuda")
@@ -244,7 +243,7 @@ class Learner:
             told = self._quick_policy(part["observations"], part["hidden"], with_hands=learning.hands_weight > 0)
             raw, points, tricks, *guesses = told
             values = self._quick_critic(part["observations"], part["hidden"]) if learning.critic else None
-        scores = raw.float().masked_fill(part["masks"][:, : place.MOST_ACTIONS] == 0, _BARRED)
+        scores = raw.float().masked_fill(part["masks"][:, : place.MOST_ACTIONS] == 0, place.BARRED)
         logs = scores.log_softmax(1)
         entropy = -(logs.exp() * logs).sum(1)
         weight = part["learners"].float()

@@ -17,12 +17,12 @@ import torch
 
 from rage.engine import rules_of
 from rage.lab.kernel import layout as at
+from rage.lab.train import table_layout as place
 from rage.lab.train.checkpoint import load_both
 from rage.lab.train.imitation import sampler_choices
-from rage.lab.train.rounds import BARRED, Positions, Rounds
+from rage.lab.train.rounds import Positions, Rounds
 
 COMPANY = ("itself", "steady", "sampler")
-_LOWEST = -1e9
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ def look_ahead(
     against_steady = looks.sees_all and company == "steady"
     worth[kept] = play_on(rounds, trials, whose[kept], looks.depth, against_steady)
     promised = worth.view(shape).mean(1) + looks.trust * logs[asked]
-    best = promised.masked_fill(~tried[asked], _LOWEST).argmax(1)
+    best = promised.masked_fill(~tried[asked], place.LOWEST).argmax(1)
     actions[asked] = moves[asked].gather(1, best[:, None]).squeeze(1)
     return actions
 
@@ -203,7 +203,7 @@ def likelihoods(
         then[:, hands] += worlds.rows[which][:, hands] - tables.rows[owner][:, hands]
         scores = rounds.scores(then, seats[owner])
         chance = scores.softmax(1).gather(1, moment.actions[owner][:, None]).squeeze(1)
-        at_random = 1 / (scores > BARRED / 2).sum(1)
+        at_random = 1 / (scores > place.BARRED / 2).sum(1)
         logs[which] += ((1 - blur) * chance + blur * at_random).log()
     return logs
 

@@ -17,6 +17,7 @@ import torch
 
 from rage.engine import rules_of
 from rage.lab.kernel import layout as at
+from rage.lab.train import table_layout as place
 from rage.lab.train.checkpoint import load_network
 from rage.lab.train.lookahead import Moment, bids_of, likelihoods, margins, play_on
 from rage.lab.train.rounds import Positions, Rounds
@@ -24,7 +25,7 @@ from rage.lab.train.rounds import Positions, Rounds
 _MOST = 10.0
 """A world weighs at most so much more than the heaviest of the first portion, as a logarithm."""
 _THINNINGS = 4
-_LOWEST, _LEAST = -1e9, 1e-30
+_LEAST = 1e-30
 
 
 @dataclass(frozen=True)
@@ -127,7 +128,7 @@ class PlayoutSearch:
             left &= _may_be_better(tally, options)
             settled = (left & (tally.mean > options.enough * tally.error)).any(1)
         clear = left & (tally.mean > options.clear * tally.error) & ~tally.is_empty & ~_is_own(left)
-        promised, best = tally.mean.masked_fill(~clear, _LOWEST).max(1)
+        promised, best = tally.mean.masked_fill(~clear, place.LOWEST).max(1)
         changed = clear.any(1)
         self._note(portion, moves, changed, best, promised)
         return torch.where(changed, moves.gather(1, best[:, None]).squeeze(1), moves[:, 0])

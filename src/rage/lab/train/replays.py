@@ -24,6 +24,7 @@ import torch
 
 from rage.engine import rules_of
 from rage.lab.kernel import layout as at
+from rage.lab.train import table_layout as place
 from rage.lab.train.checkpoint import load_network, save_other_network
 from rage.lab.train.lookahead import COMPANY, Lookahead, Moment, bids_of, is_bidding, margins, play_on, worlds_for
 from rage.lab.train.network import PolicyNetwork
@@ -31,7 +32,6 @@ from rage.lab.train.rounds import Positions, Rounds
 
 GAMES = (("de-amigo", 4), ("us-fundex", 4), ("de-amigo", 3), ("us-fundex", 6), ("de-amigo", 6), ("us-fundex", 8))
 """Every second batch of rounds is of the first."""
-_LOWEST = -1e9
 _MEASURING_SEED = 1 << 40
 _WARM_STEPS = 20
 _LAST_RATE = 0.02
@@ -147,7 +147,7 @@ def _moment(tables: Positions, going: Any, actions: Any) -> Moment:
     return Moment(tables.rows.clone(), done, ~tables.are_over)
 
 
-class Learner:
+class ReplayLearner:
     """A network that learns from replays, and its average, which is what is kept."""
 
     def __init__(self, network: PolicyNetwork, options: Replays) -> None:
@@ -186,15 +186,15 @@ class Learner:
 def loss_of(logs: Any, before: Any, tried: Tried, options: Replays) -> tuple[Any, Any]:
     """Scores follow what their moves brought more than the network's choice did; and what is gained, in points."""
     its, own = (each.gather(1, tried.moves) for each in (before, logs))
-    chances = its.masked_fill(~tried.are_tried, _LOWEST).softmax(1)
+    chances = its.masked_fill(~tried.are_tried, place.LOWEST).softmax(1)
     more = tried.worth - (chances * tried.worth).sum(1, keepdim=True)
-    best = own.detach().masked_fill(~tried.are_tried, _LOWEST).max(1, keepdim=True).values
+    best = own.detach().masked_fill(~tried.are_tried, place.LOWEST).max(1, keepdim=True).values
     is_low_enough = (more < 0) & (own.detach() < best - options.gap)
     pushed = (more.clamp(-options.most, options.most) / _POINTS).masked_fill(~tried.are_tried | is_low_enough, 0)
     usual = own.masked_fill(~tried.are_tried, 0).sum(1, keepdim=True) / tried.are_tried.sum(1, keepdim=True)
     followed = (pushed * (own - usual)).sum(1).mean()
     moved = (before.exp() * (before - logs)).sum(1).mean()
-    now = own.detach().masked_fill(~tried.are_tried, _LOWEST).softmax(1)
+    now = own.detach().masked_fill(~tried.are_tried, place.LOWEST).softmax(1)
     return options.trust * moved - followed, ((now - chances) * tried.worth).sum(1).mean()
 
 
@@ -215,7 +215,7 @@ def improve(
     """Replay and learn for so many seconds, and tell how one seat of it does among those it began as."""
     network, _ = load_network(source, device)
     first, _ = load_network(source, device)
-    learner = Learner(network, options)
+    learner = ReplayLearner(network, options)
     games = GAMES[:1] if only_one else GAMES
     playing = [Rounds(rules_of(*game), network, device) for game in games]
     began = told = perf_counter()

@@ -33,8 +33,6 @@ from rage.lab.train.redeal import redeal
 from rage.lab.train.rule_sets import rule_sets, thumb_styles
 from rage.lab.train.steady_moves import WORK, steady_move
 
-BARRED = -1e4
-"""The score of what is not legal."""
 _CHUNK = 1 << 17
 _THREADS = 64
 _ROOM = at.NUMBERS + 16
@@ -134,7 +132,7 @@ class Rounds:
     def scores_of(self, observations: Any, legal: Any) -> Any:
         with torch.autocast("cuda", torch.bfloat16, enabled=self.device.type == "cuda"):
             scores, _, _ = self.network(observations)
-        return scores.float().masked_fill(~legal, BARRED)
+        return scores.float().masked_fill(~legal, place.BARRED)
 
     def margins(self, positions: Positions, seats: Any) -> Any:
         """What these seats had more than the others on average, where the round is over."""

@@ -5,16 +5,14 @@ from rage.lab.kernel.layout import COLOURS, SEATS, Layout
 
 STATUS = Layout()
 KIND = STATUS.add("kind", "which of the rules this table plays by")
-MODE = STATUS.add(
-    "mode", "who sits beside the learner: 0 itself, 1 rule of thumb, 2 another network, 3 steady, 4 random"
-)
+MODE = STATUS.add("mode", "who sits beside the learner: 0 itself, 1 rule of thumb, 2 another network, 3 steady")
 OTHERS = STATUS.add("others", "a bit for each seat that is not the learner's")
 IS_OVER = STATUS.add("is_over", "1 where the last step ended a round")
 STYLE = STATUS.add("style", "which parameters the rule of thumb has at this table in this round")
 FOR_THE_GAME = STATUS.add("for_the_game", "1 where rounds begin with scores as within a game, and the game counts")
 MOVES = STATUS.add("moves", "moves made at this table so far, those nobody was asked for included")
 
-ITSELF, RULE_OF_THUMB, ANOTHER_NETWORK, STEADY, RANDOM = range(5)
+ITSELF, RULE_OF_THUMB, ANOTHER_NETWORK, STEADY = range(4)
 
 RESULT = Layout()
 SCORES = RESULT.add("scores", "points of each seat in the finished round", SEATS)
@@ -37,3 +35,8 @@ HIDDEN.add("spare", "always 0", -HIDDEN.width % 8)
 MOST_ACTIONS = 123
 """Actions of rules whose hands have at most ten cards."""
 MASK_WORDS = 16
+
+BARRED = -1e4
+"""The score of what may not be chosen: no chance comes of it."""
+LOWEST = -1e9
+"""Lower than whatever it is compared with."""
