@@ -39,11 +39,6 @@ class Position:
     """The moves that will do; empty where it is only said which will not."""
     never: frozenset[str] = frozenset()
 
-    @property
-    def is_bid(self) -> bool:
-        """Whether a bid is asked for."""
-        return self.plays is None
-
     def is_right(self, move: Move) -> bool:
         """Whether a move will do."""
         return str(move) not in self.never and (not self.must or str(move) in self.must)
