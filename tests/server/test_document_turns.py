@@ -1,6 +1,7 @@
 """Turns: no household keeps another one waiting for long, and nobody waits for ever."""
 
 import asyncio
+from time import sleep
 
 import pytest
 
@@ -32,7 +33,7 @@ class Queue:
 
 
 async def settle() -> None:
-    for _ in range(50):
+    for _ in range(100):
         await asyncio.sleep(0)
 
 
@@ -132,6 +133,51 @@ async def test_who_goes_takes_nobody_s_turn() -> None:
     await queue.let_go(1)
     assert queue.served == ["a1", "d1", "e1"]
     assert queue.turns.waiting == 0
+
+
+async def test_a_turn_is_not_lost_with_somebody_who_goes_in_the_same_moment() -> None:
+    """They stand in the queue until the event loop comes to them."""
+    queue = Queue(Turns(1, 10, LONG))
+    async with queue.turns.turn("a"):
+        gone = queue.come("b1")
+        queue.come("b2")
+        await settle()
+        gone.cancel()
+    await settle()
+    assert queue.served == ["b2"]
+    assert queue.turns.waiting == 0
+    await queue.let_go(1)
+
+
+async def test_a_turn_is_not_lost_with_somebody_whose_time_is_up_in_the_same_moment() -> None:
+    queue = Queue(Turns(1, 10, 0.01))
+    async with queue.turns.turn("a"):
+        late = queue.come("b1")
+        await asyncio.sleep(0)
+        sleep(0.02)
+        await asyncio.sleep(0)  # the clock is looked at
+        await asyncio.sleep(0)  # it says that the time is up, and whoever waits does not know it yet
+    await settle()
+    assert queue.served == ["b1"]
+    await queue.let_go(1)
+    await late
+    queue.come("c1")
+    await queue.let_go(1)
+    assert queue.served == ["b1", "c1"]
+
+
+async def test_room_is_made_also_by_somebody_who_goes_in_the_same_moment() -> None:
+    queue = Queue(Turns(1, 3, LONG))
+    many = [queue.come(f"a{number}") for number in range(4)]
+    await settle()
+    other = queue.come("b1")
+    many[3].cancel()
+    await settle()
+    assert many[3].cancelled()
+    assert not other.done()
+    assert queue.turns.waiting == 3
+    await queue.let_go(4)
+    assert queue.served == ["a0", "a1", "b1", "a2"]
 
 
 async def test_a_turn_that_fails_is_passed_on() -> None:

@@ -46,16 +46,17 @@ class Turns:
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queues.setdefault(household, deque()).append(called)
         try:
-            async with asyncio.timeout(self._longest_wait):
-                await called
-        except BaseException as error:
-            if not called.done() or called.cancelled():
+            await asyncio.wait((called,), timeout=self._longest_wait)  # nobody cancels it: it may still be called
+        except asyncio.CancelledError:
+            if not called.done():
                 self._forget(household, called)
             elif called.exception() is None:
                 self._pass_on()
-            if isinstance(error, TimeoutError):
-                raise Busy from None
             raise
+        if not called.done():
+            self._forget(household, called)
+            raise Busy
+        called.result()
 
     def _make_room(self, household: str) -> None:
         """The newest of the household of which most wait gives way to one of which fewer do, or `Busy`."""
