@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from engine_helpers import EDITIONS
@@ -25,8 +26,10 @@ from rage.engine import (
     legal_moves,
     rules_of,
     seats_to_act,
+    trick,
     view_of,
 )
+from rage.engine.cards import sort_hand
 from rage.engine.claim import can_claim, is_proved, is_true_for, rest_of_round
 from rage.engine.events import TrickTaken
 from rage.engine.game import lay_out
@@ -191,6 +194,46 @@ def test_large_hands_are_weighed_to_the_end() -> None:
         state = step[0]
     assert is_proved(view_of(state, 0))
     assert is_true_for(view_of(state, 0), dict(enumerate(hands, 1)))
+
+
+@pytest.mark.parametrize("looks_first", [True, False])
+@pytest.mark.parametrize(("size", "cards"), [(10, "-5"), (10, "J -5"), (30, "N"), (30, "J J T"), (30, "J J J J +5 -5")])
+def test_a_card_that_takes_nothing_costs_no_more_than_any(
+    monkeypatch: pytest.MonkeyPatch, size: int, cards: str, looks_first: bool
+) -> None:
+    """Every order of the other cards leads to it: they are not all tried, also where nobody else's cards count."""
+    if not looks_first:
+        monkeypatch.setattr(claim, "_takes_nothing", lambda _card: False)
+    weighed = 0
+    winner = trick.winner
+
+    def weigh(*arguments: Any) -> Any:
+        nonlocal weighed
+        weighed += 1
+        assert weighed <= 2 * claim._MOST_EFFORT, "a proof is given up"  # noqa: SLF001
+        return winner(*arguments)
+
+    monkeypatch.setattr(trick, "winner", weigh)
+    held = tuple(map(Card, cards.split()))
+    copies = dict.fromkeys((*ACTIONS, "plus_fives", "minus_fives"), 4)
+    rules = rules_of("de-amigo", 3, {"hand_sizes": [size], "first_dealer": 2, "plus_minus_one": False, **copies})
+    others = list(shuffled(rules, Random(0)))
+    for card in held:
+        others.remove(card)
+    cards_in_order = (*held, *others)
+    hands = tuple(sort_hand(cards_in_order[size * seat : size * (seat + 1)]) for seat in range(3))
+    state, _ = lay_out(open_table(rules, Random(0)), Deal(hands, cards_in_order[3 * size :]))
+    while state.phase is not Phase.PLAY:
+        step = apply(state, seats_to_act(state)[0], Bid(0))
+        assert not isinstance(step, Illegal)
+        state = step[0]
+    view = view_of(state, 0)
+    assert not is_true_for(view, {})
+    assert weighed == 0 or not looks_first
+    weighed = 0
+    assert not is_true_for(view, dict(enumerate(hands[1:], 1)))
+    weighed = 0
+    assert not is_proved(view)
 
 
 def test_what_nobody_can_take_is_played_whatever_it_takes_to_find_it() -> None:

@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Protocol
 
 from rage.engine import following, trick
-from rage.engine.cards import NO_TRUMP, TRUMP_CHANGE, Card, Colour, sort_hand
+from rage.engine.cards import JOKER, NO_TRUMP, TRUMP_CHANGE, Card, Colour, sort_hand
 from rage.engine.events import TrickTaken
 from rage.engine.game import apply
 from rage.engine.illegal import Illegal
@@ -150,7 +150,7 @@ class _Proof:
     def begin(self, view: View, others: Mapping[int, _Opponent]) -> bool:
         """Whether there is one, beginning with the trick on the table."""
         rules = self._rules
-        if view.phase is not PLAY or view.to_act != (view.seat,):
+        if view.phase is not PLAY or view.to_act != (view.seat,) or any(map(_takes_nothing, view.hand)):
             return False
         actions = {card for other in others.values() for card in other.cards if card.colour is None}
         now = _trumps(view.trump, actions)
@@ -189,7 +189,7 @@ class _Proof:
             if lead is None:
                 continue
             if lead not in known:
-                self._effort -= sum(other.effort for other in waiting)
+                self._effort -= max(sum(other.effort for other in waiting), 1)
                 if self._effort < 0:
                     return False
                 answers = [other.answer(lead) for other in waiting]
@@ -204,6 +204,11 @@ class _Proof:
             if is_sure and self._lead(_without(hand, play.card), later, [*after, *done]):
                 return True
         return False
+
+
+def _takes_nothing(card: Card) -> bool:
+    """Whether a card never has a colour, not even a named one: it takes tricks of action cards only, and unproved."""
+    return card.is_action and card is not JOKER
 
 
 def _trumps(trump: Colour | None, actions: Iterable[Card]) -> frozenset[Colour | None]:
