@@ -129,10 +129,12 @@ class RedisLink:
             except _TROUBLE as error:
                 if self.is_up:
                     _logger.warning("redis_lost", error=str(error) or type(error).__name__)
+            except Exception:  # nobody else would open the link again
+                _logger.exception("redis_link_failed")
             finally:
                 self._pubsub = None
                 self._turn(is_up=False)
-                with suppress(*_TROUBLE):
+                with suppress(Exception):
                     await pubsub.aclose()  # type: ignore[no-untyped-call]
                     await client.aclose()
             await asyncio.sleep(_RETRY)
@@ -208,7 +210,10 @@ class RedisLink:
         if self.is_up != is_up:
             self.is_up = is_up
             self._was_up.set()
-            self._changed(is_up)
+            try:
+                self._changed(is_up)
+            except Exception:  # the link is what it is all the same
+                _logger.exception("redis_link_not_told", is_up=is_up)
 
 
 def open_client(url: str) -> Redis:

@@ -226,8 +226,7 @@ class SharedTables:
                 self._lose(server)
             case Unknown():
                 if news.server == self._number:
-                    for shared in self._tables.values():
-                        shared.announce()
+                    self._with_every_table(SharedTable.announce)
             case _:
                 self._hear_other(news)
 
@@ -235,8 +234,7 @@ class SharedTables:
         self._servers.pop(server, None)
         self._with_channel.discard(server)
         self._peers.quiet.discard(server)
-        for shared in tuple(self._tables.values()):
-            shared.lose(server)
+        self._with_every_table(lambda shared: shared.lose(server))
 
     def _sign_of_life(self) -> bytes:
         if self._own_beat is None or len(self._tables) < _AT_ONCE or self._ticks % _TICKS_BETWEEN_LOOKS < 2:
@@ -255,17 +253,20 @@ class SharedTables:
             _logger.info("redis_linked")
             self._servers = {server: (now, beat) for server, (_moment, beat) in self._servers.items()}
             self._settling = self._loop.call_later(_SETTLING, self._settle)
-            for shared in self._tables.values():
-                shared.ask()
-        self._wake_all()
+            self._with_every_table(SharedTable.ask)
+        self._with_every_table(SharedTable.wake)
 
     def _settle(self) -> None:
         self._peers.is_settled = True
-        self._wake_all()
+        self._with_every_table(SharedTable.wake)
 
-    def _wake_all(self) -> None:
-        for shared in tuple(self._tables.values()):
-            shared.wake()
+    def _with_every_table(self, do: Callable[[SharedTable], None]) -> None:
+        """Do something with every table; one that fails keeps none of the others from it."""
+        for table, shared in tuple(self._tables.items()):
+            try:
+                do(shared)
+            except Exception:
+                _logger.exception("table_failed", table=table)
 
     async def _watch(self) -> None:
         before, was_held_up = self._loop.time(), False
@@ -296,8 +297,7 @@ class SharedTables:
         changed = self._peers.quiet.symmetric_difference(quiet)
         if changed:
             self._peers.quiet = set(quiet)
-            for shared in tuple(self._tables.values()):
-                shared.wake_for(changed)
+            self._with_every_table(lambda shared: shared.wake_for(changed))
 
     async def _count(self) -> None:
         """Notice servers that write to the same database and are not heard."""
