@@ -1,18 +1,22 @@
-"""The link to Redis goes on, whatever fails beside it."""
+"""The link to Redis goes on, whatever fails beside it; and it hears only what somebody wants to hear."""
 
 import asyncio
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import redis as redis_library
 from redis_server import RedisServer, open_redis
 from server.client import PATIENCE
 from server.running_server import RunningServer
 from server.test_shared_tables import HIDDEN, begin
 from structlog.testing import capture_logs
 
+from rage.server.domain.ids import new_table_id
 from rage.server.peers import link
 from rage.server.peers.link import RedisLink
+from rage.server.tables import registry
+from rage.server.tables.registry import UnreadableTable
 
 
 @pytest.fixture
@@ -96,5 +100,33 @@ async def test_a_table_that_fails_keeps_no_other_from_following(
         await until(lambda is_there=is_there: shared.is_linked is is_there)
         await until(lambda: woken == ["failing", "sound"])
     ava, ben = pages[1]
+    await ava.move("0")
+    await ben.until(lambda: ben.v == ava.v == 2)
+
+
+async def test_what_is_not_there_or_cannot_be_read_is_not_listened_to(
+    servers: list[RunningServer], redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else whoever asks for one table after the other would have all of them heard, for ever."""
+    tables, shared = servers[0].registry, servers[0].registry.shared
+    assert shared is not None
+    known = {*shared._wanted}, {*shared._link._channels}  # noqa: SLF001
+    for _ in range(3):
+        assert await tables.table(new_table_id()) is None
+
+    async def fail(*_about: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(registry, "read_table", fail)
+        with pytest.raises(UnreadableTable):
+            await tables.table(new_table_id())
+    await tables.background.wait()
+    assert (shared._wanted, shared._link._channels) == known  # noqa: SLF001
+    with redis_library.Redis.from_url(redis.url) as client:
+        prefix = shared._link._prefix  # noqa: SLF001
+        heard = [channel.decode().removeprefix(prefix) for channel in client.pubsub_channels()]
+    assert sorted(heard) == sorted({"", *(f"@{server.registry.number}" for server in servers)})
+    ava, ben = await begin(servers, "Ava", "Ben", options=HIDDEN)
     await ava.move("0")
     await ben.until(lambda: ben.v == ava.v == 2)

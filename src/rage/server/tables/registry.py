@@ -137,6 +137,9 @@ class TableRegistry:
         except Exception as error:  # its log is damaged, or a later version has made it: that lasts, and is said once
             self.note_unreadable(id)
             raise UnreadableTable(id) from error
+        finally:
+            if self.shared is not None and id not in self.tables:
+                self.shared.unsubscribe(id)
         self._unreadable.discard(id)
         return table
 

@@ -160,8 +160,12 @@ class SharedTables:
         if shared is not None:
             shared.say_unloaded()
             table.sharing = ALONE
-            self._wanted.discard(table.id)
-            self._run_in_background(self._unsubscribe(table.id))
+            self.unsubscribe(table.id)
+
+    def unsubscribe(self, table: str) -> None:
+        """A table is not in memory: what is told about it need not be heard any longer."""
+        self._wanted.discard(table)
+        self._run_in_background(self._unsubscribe(table))
 
     async def _unsubscribe(self, table: str) -> None:
         if table not in self._wanted:
