@@ -1,5 +1,6 @@
 """Before the first deal, and after the last: seats, settings, rematch."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from server.client import Client, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer
+from structlog.testing import capture_logs
 
 from rage.server.domain.game_log import LogEntry
 from rage.server.store.tables import unfinished_tables
@@ -186,6 +188,25 @@ async def test_a_rematch_begins_by_itself_after_a_restart_too(server: RunningSer
     assert first.table["status"] == "lobby"
     await pages[1].client.open(pages[1].table["next"])
     await first.until(lambda: bool(first.game))
+
+
+async def test_a_rematch_is_begun_where_somebody_is(server: RunningServer) -> None:
+    """Not by a server that does what is due for another one that is not heard just now, where all of them are."""
+    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
+    await play_out(pages, Random(1))
+    await pages[0].until(lambda: pages[0].table["status"] == "over")
+    await pages[0].do("rematch")
+    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    again = server.registry.tables[pages[1].table["next"]]
+    again.presence.set_elsewhere(2, dict.fromkeys((page.client.person for page in pages), 1))
+    assert not is_rematch_due(again)
+    with capture_logs() as logs:
+        again.on_change()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        first = await pages[0].client.open(again.id)
+        await first.until(lambda: bool(first.game))
+    assert not [entry for entry in logs if entry["log_level"] == "error"]
 
 
 async def test_a_rematch_that_could_not_begin_for_trouble_begins_when_it_is_over(server: RunningServer) -> None:

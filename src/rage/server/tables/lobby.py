@@ -178,9 +178,12 @@ async def start_as_maker(table: Table, session: Session) -> None:
 
 
 def is_rematch_due(table: Table) -> bool:
-    """A rematch begins when everybody who was there has come; where that is not known any more, all who sit there."""
+    """A rematch begins when everybody who was there has come; where that is not known any more, all who sit there.
+
+    It is begun where somebody has the table open.
+    """
     info = table.info
-    if info.status is not Status.LOBBY or info.number == 1 or info.settings == table.unplayable:
+    if info.status is not Status.LOBBY or info.number == 1 or info.settings == table.unplayable or not table.sessions:
         return False
     awaited = table.expected or people_at(info.seats)
     return bool(awaited) and all(map(table.is_here, awaited))
