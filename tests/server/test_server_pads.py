@@ -15,6 +15,7 @@ from sqlalchemy import Executable, update
 from rage.server.store import database
 from rage.server.store.pads import delete_pad
 from rage.server.store.schema import pads
+from rage.server.web.pad_followers import Follower, Followers, news_from
 
 SHEET: dict[str, Any] = {"edition": "de-amigo", "players": ["Ava", "Liam"], "rounds": []}
 ROUND = {"bids": [1, None], "tricks": [None, None], "plus_fives": [0, 0], "minus_fives": [0, 0]}
@@ -112,6 +113,17 @@ async def test_followers_are_told_at_once_and_when_it_ends(http: httpx.AsyncClie
         assert await anext(lines) == "event: gone"
     assert (await http.get(f"/api/pads/{made['id']}")).status_code == 404
     assert (await http.get(f"/api/pads/{made['id']}/live")).status_code == 404
+
+
+async def test_after_the_end_a_follower_is_told_nothing() -> None:
+    """Not even what comes before they have read that it is the end."""
+    followers = Followers()
+    with followers.follow("sheet") as mailbox:
+        followers.tell("sheet", b"old")
+        Follower(mailbox).close()
+        followers.tell("sheet", b"new")
+        async for news in news_from(mailbox):
+            pytest.fail(f"{news!r} is told after the end")
 
 
 async def test_a_sheet_nobody_wrote_in_for_weeks_is_gone(server: RunningServer, http: httpx.AsyncClient) -> None:

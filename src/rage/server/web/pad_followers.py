@@ -17,6 +17,8 @@ _MOST = 200
 _KEEP_ALIVE_AFTER = 20.0
 """Seconds after which something is said even if there is no news, so that nobody in between hangs up."""
 Mailbox = asyncio.Queue[bytes | None]
+_END = b""
+"""Put into a mailbox where its stream is to end."""
 
 
 class TooManyFollowers(Exception):  # noqa: N818
@@ -31,7 +33,7 @@ class Follower:
 
     def close(self, _code: CloseCode | None = None) -> None:
         """Nothing more is said; why cannot be said in a stream."""
-        _put(self._mailbox, b"")
+        _put(self._mailbox, _END)
 
 
 class Followers:
@@ -75,13 +77,13 @@ class Followers:
         """The server ends: nobody is kept waiting. They come again by themselves."""
         for mailboxes in self._mailboxes.values():
             for mailbox in mailboxes:
-                _put(mailbox, b"")
+                _put(mailbox, _END)
 
 
 def _put(mailbox: Mailbox, news: bytes | None) -> None:
-    """What is new takes the place of what was not read."""
-    if mailbox.full():
-        mailbox.get_nowait()
+    """What is new takes the place of what was not read; but after the end comes nothing."""
+    if mailbox.full() and mailbox.get_nowait() == _END:
+        news = _END
     mailbox.put_nowait(news)
 
 
@@ -93,7 +95,7 @@ async def news_from(mailbox: Mailbox) -> AsyncIterator[bytes | None]:
         except TimeoutError:
             yield b""
             continue
-        if news == b"":
+        if news == _END:
             return
         yield news
         if news is None:
