@@ -1,4 +1,5 @@
-/** How a message about a game joins what is known: the newest view wins, and a gap is no harm. */
+/** How a message about a game joins what is known: the newest view wins, and a gap is no harm; but after each connection
+ * the server begins anew. */
 import type { GameUpdate } from "../generated/wire";
 import type { GameSnapshot, GameEvent } from "./messages";
 
@@ -10,9 +11,17 @@ export interface MergedUpdate {
   readonly by: GameUpdate["by"] | null;
 }
 
-/** Join a message to what is known; null if it is older than that. */
-export function merge(known: GameSnapshot | null, update: GameUpdate, at: number): MergedUpdate | null {
-  if (known && update.v < known.v) return null;
+/**
+ * Join a message to what is known; null if it is older than that. The first one that a connection brings is never too old:
+ * where it has a smaller number, the server was restored from before.
+ */
+export function merge(
+  known: GameSnapshot | null,
+  update: GameUpdate,
+  at: number,
+  isFirst = false,
+): MergedUpdate | null {
+  if (known && update.v < known.v && !isFirst) return null;
   const now: GameSnapshot = {
     v: update.v,
     shared: update.shared,

@@ -39,6 +39,8 @@ export class TableSession {
 
   #connection: Connection;
   #number = 0;
+  /** Whether the connection has yet to say how the game stands. */
+  #isNew = true;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no component reads it
   #pending = new Map<number, PendingCommand>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no component reads it
@@ -103,6 +105,7 @@ export class TableSession {
   #onStatus(status: ConnectionStatus): void {
     if (status === "open" && this.status === "reconnecting") this.reconnectedAt = performance.now();
     this.status = status;
+    if (status === "open") this.#isNew = true;
     if (status === "crowded") this.#stopTimers();
     if (status === "open") for (const pending of this.#pending.values()) this.#resend(pending);
   }
@@ -132,7 +135,8 @@ export class TableSession {
         break;
       case "game": {
         if (message.answers != null) this.#answered({ t: "reply", id: message.answers });
-        const merged = merge(this.game, message, performance.now());
+        const merged = merge(this.game, message, performance.now(), this.#isNew);
+        this.#isNew = false;
         if (!merged) break;
         this.game = merged.now;
         if (message.for_you) this.missed = message.for_you;

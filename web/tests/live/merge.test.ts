@@ -15,6 +15,11 @@ test("an older view is dropped", () => {
   expect(merge(known(SECOND), FIRST, 0)).toBeNull();
 });
 
+test("the first view of a connection is never too old: the server may have been restored from before", () => {
+  const merged = merge(known({ ...SECOND, sheet: [ROUND] }), { ...FIRST, sheet: [] }, 0, true);
+  expect(merged).toMatchObject({ events: null, now: { v: FIRST.v, sheet: [] } });
+});
+
 test("the next view brings what happened, one after a gap does not", () => {
   expect(merge(known(FIRST), SECOND, 0)?.events).toEqual(SECOND.events);
   expect(merge(known(FIRST), THIRD, 0)?.events).toBeNull();

@@ -191,6 +191,21 @@ test("views are told in order to whoever listens, and old ones are not", () => {
   expect(session.game?.v).toBe(4);
 });
 
+test("a server that was restored from before is believed, and moves answer what it says", async () => {
+  Socket.last.open();
+  const heard: number[] = [];
+  session.onGame(({ now }) => heard.push(now.v));
+  Socket.last.say({ ...FIRST, t: "game", v: 8 });
+  Socket.last.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  Socket.last.open();
+  Socket.last.say({ ...FIRST, t: "game", v: 3 });
+  Socket.last.say({ ...FIRST, t: "game", v: 2 });
+  expect(heard).toEqual([8, 3]);
+  void session.move("R5");
+  expect(Socket.last.sent).toMatchObject([{ do: "move", v: 3 }]);
+});
+
 test("what hinders a rematch is kept for the lobby", () => {
   Socket.last.open();
   Socket.last.say({ t: "reply", id: null, no: "bad_rules", sentence: "There are not so many cards." });

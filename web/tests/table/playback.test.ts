@@ -102,6 +102,16 @@ test("after a gap the newest view is simply shown", async () => {
   expect(playback.shown?.shared).toEqual(MESSAGES[FIRST_TRICK + 3]!.shared);
 });
 
+test("what a server shows that was restored from before takes the place of what is just being shown", async () => {
+  hear(...MESSAGES.slice(0, FIRST_TRICK));
+  expect(playback.live).toBe(false);
+  playback.enqueue(merge(known, MESSAGES[0]!, 0, true)!);
+  expect(playback.live).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(playback.shown?.v).toBe(1);
+  expect(playback.shown?.shared).toEqual(MESSAGES[0]!.shared);
+});
+
 test("while nobody looks nothing is played, only shown", () => {
   hear(MESSAGES[0]!);
   watched = false;

@@ -42,6 +42,7 @@ export class Playback {
   #unread: RoundScored | null = null;
   #running = false;
   #hurry = false;
+  #jumps = 0;
   #wake: (() => void) | null = null;
 
   constructor(private readonly options: PlaybackOptions) {}
@@ -67,6 +68,7 @@ export class Playback {
   /** Show this view and forget what waits. */
   jump(now: GameSnapshot): void {
     this.#waiting = [];
+    this.#jumps++;
     this.#hurry = true;
     this.instant = true;
     this.#settle(now);
@@ -94,11 +96,12 @@ export class Playback {
     this.#hurry = false;
     if (unread) await this.#showResult(unread);
     for (let merged = this.#waiting.shift(); merged; merged = this.#waiting.shift()) {
+      const jumps = this.#jumps;
       for (const event of merged.events ?? []) {
         await this.#play(event, merged.by);
-        if (this.shown && this.shown.v >= merged.now.v) break; // a jump went past it
+        if (this.#jumps !== jumps) break; // what is shown came later
       }
-      if (!this.shown || this.shown.v < merged.now.v) this.#settle(merged.now);
+      if (this.#jumps === jumps) this.#settle(merged.now);
     }
     this.#running = false;
     this.#hurry = false;
