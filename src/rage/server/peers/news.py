@@ -73,7 +73,7 @@ AboutTable = Stored | Here | Unloaded | StandInsChanged | Said
 
 
 class Beat(Struct, tag=True):
-    """A server is there: it says so every second, and which of its tables are listed."""
+    """A server is there: it says so twice a second, and which of its tables are listed."""
 
     listed: list[str]
     """The newest of those where somebody is, by their ids."""

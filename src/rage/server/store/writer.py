@@ -1,6 +1,6 @@
 """The one writer: whatever is to be stored passes here, and is on the disk when `write` returns.
 
-What comes in within a few milliseconds, and while the previous commit runs, is committed together. A thread of its own
+What comes in within half a millisecond, and while the previous commit runs, is committed together. A thread of its own
 does that: it waits for the disk while the tables go on, and a commit costs one change of threads, however large.
 """
 

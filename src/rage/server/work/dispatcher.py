@@ -1,7 +1,7 @@
 """The dispatcher: a server's side of the work that worker machines do for it.
 
 A task waits in a list in Redis, from which a worker that is free takes it; what becomes of it comes back by a channel
-of the server's own. Who takes it says so, and says every second that it is there. So a server knows without waiting
+of the server's own. Who takes it says so, and says twice a second that it is there. So a server knows without waiting
 that there are no workers, and knows within seconds that one is gone in the middle of its work.
 """
 
