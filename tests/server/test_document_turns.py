@@ -5,7 +5,7 @@ from time import sleep
 
 import pytest
 
-from rage.server.documents.turns import Busy, Turns
+from rage.server.documents.turns import NoTurn, Turns
 
 LONG = 60.0
 
@@ -62,7 +62,7 @@ async def test_as_many_have_a_turn_at_once_as_there_may() -> None:
 
 
 def refused(tasks: "list[asyncio.Task[None]]") -> list[bool]:
-    return [task.done() and isinstance(task.exception(), Busy) for task in tasks]
+    return [task.done() and isinstance(task.exception(), NoTurn) for task in tasks]
 
 
 async def test_a_class_behind_one_address_may_take_all_the_room_there_is() -> None:
@@ -96,7 +96,7 @@ async def test_all_together_cannot_make_it_longer_than_it_may_be() -> None:
     for name in ("a1", "b1", "c1"):
         queue.come(name)
     await settle()
-    with pytest.raises(Busy):
+    with pytest.raises(NoTurn):
         await queue.come("d1")
     await queue.let_go(3)
 
@@ -105,7 +105,7 @@ async def test_who_has_waited_too_long_is_told_so() -> None:
     queue = Queue(Turns(1, 10, 0.01))
     queue.come("a1")
     await settle()
-    with pytest.raises(Busy):
+    with pytest.raises(NoTurn):
         await queue.come("b1")
     assert queue.turns.waiting == 0
     await queue.let_go(1)

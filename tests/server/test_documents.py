@@ -23,7 +23,7 @@ from rage.server.documents.cache import Document, DocumentCache
 from rage.server.documents.jobs import BlankPaper, Paper
 from rage.server.documents.pool import DocumentPool, NoDocument
 from rage.server.documents.service import DocumentService
-from rage.server.documents.turns import Busy
+from rage.server.documents.turns import NoTurn
 from rage.server.metrics import Metrics
 from rage.words import Language
 
@@ -177,7 +177,7 @@ async def test_one_household_that_asks_for_much_is_refused_and_others_are_not(
     await asyncio.sleep(0.01)
     workshop.open.set()
     answers = await asyncio.gather(*greedy, return_exceptions=True)
-    assert [isinstance(answer, Busy) for answer in answers] == [False] * 10 + [True] * 50
+    assert [isinstance(answer, NoTurn) for answer in answers] == [False] * 10 + [True] * 50
     assert (await other).content == b"sheet"
     assert workshop.made.index("sheet") == 2
     await service.stop()

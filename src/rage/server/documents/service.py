@@ -8,7 +8,7 @@ from rage.server.config import Config
 from rage.server.documents.cache import Document, DocumentCache
 from rage.server.documents.jobs import Job
 from rage.server.documents.pool import DocumentPool, NoDocument
-from rage.server.documents.turns import Busy, Turns
+from rage.server.documents.turns import NoTurn, Turns
 from rage.server.metrics import Metrics
 from rage.server.work.workers import DOCUMENTS, Workers
 
@@ -44,7 +44,7 @@ class DocumentService:
         await self._pool.stop()
 
     async def find(self, key: Hashable, household: str, prepare: Preparation) -> Document:
-        """A document that is always the same for a key. Raises `Busy` or `NoDocument`."""
+        """A document that is always the same for a key. Raises `NoTurn` or `NoDocument`."""
         document = self._cache.get(key)
         if document is not None:
             self._count.labels("cached").inc()
@@ -59,8 +59,8 @@ class DocumentService:
         try:
             async with self._turns.turn(household):
                 document = Document.of(await self._content(await prepare()))
-        except (Busy, NoDocument) as failure:
-            self._count.labels("busy" if isinstance(failure, Busy) else "failed").inc()
+        except (NoTurn, NoDocument) as failure:
+            self._count.labels("busy" if isinstance(failure, NoTurn) else "failed").inc()
             raise
         self._count.labels("made").inc()
         self._cache.put(key, document)

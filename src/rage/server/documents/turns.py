@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Busy(Exception):  # noqa: N818
+class NoTurn(Exception):  # noqa: N818
     """More wait already than can be served in time."""
 
 
@@ -30,7 +30,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, household: str) -> AsyncIterator[None]:
-        """Wait for a turn and have it; `Busy`, where there is none to be had in time."""
+        """Wait for a turn and have it; `NoTurn`, where there is none to be had in time."""
         if self._free:
             self._free -= 1
         else:
@@ -55,15 +55,15 @@ class Turns:
             raise
         if not called.done():
             self._forget(household, called)
-            raise Busy
+            raise NoTurn
         called.result()
 
     def _make_room(self, household: str) -> None:
-        """The newest of the household of which most wait gives way to one of which fewer do, or `Busy`."""
+        """The newest of the household of which most wait gives way to one of which fewer do, or `NoTurn`."""
         longest = max(self._queues.values(), key=len, default=deque[asyncio.Future[None]]())
         if len(longest) <= len(self._queues.get(household, ())) + 1:
-            raise Busy
-        longest.pop().set_exception(Busy())
+            raise NoTurn
+        longest.pop().set_exception(NoTurn())
 
     def _pass_on(self) -> None:
         """A turn has ended: the next household's first one gets it."""

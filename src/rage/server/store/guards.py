@@ -5,7 +5,7 @@ from sqlalchemy import Connection, Executable
 _OPTION = "rage_one_row"
 
 
-class Overtaken(Exception):  # noqa: N818
+class RowChanged(Exception):  # noqa: N818
     """The row is not as it was read: somebody else has changed or deleted it."""
 
 
@@ -15,7 +15,7 @@ def one_row(statement: Executable) -> Executable:
 
 
 def execute(connection: Connection, statement: Executable) -> None:
-    """Do it, or raise `Overtaken`."""
+    """Do it, or raise `RowChanged`."""
     done = connection.execute(statement)
     if _OPTION in statement.get_execution_options() and done.rowcount != 1:
-        raise Overtaken
+        raise RowChanged

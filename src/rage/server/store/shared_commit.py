@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from rage.server.domain.game_log import LogEntry
-from rage.server.store.guards import Overtaken, execute
+from rage.server.store.guards import RowChanged, execute
 
 _APPEND = """
     INSERT INTO log (table_id, number, seat, entry, "by")
@@ -56,8 +56,8 @@ def _is_done(connection: Connection, job: Job) -> bool:
             for statement in job.statements:
                 execute(connection, statement)
             if job.entry and not _append(connection, [job.entry]):
-                raise Overtaken
-    except (IntegrityError, Overtaken):
+                raise RowChanged
+    except (IntegrityError, RowChanged):
         return False
     return True
 

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store.commit_marks import may_come_back, new_mark, set_mark, was_kept
-from rage.server.store.guards import Overtaken, execute
+from rage.server.store.guards import RowChanged, execute
 from rage.server.store.holder import HeldByAnother
 from rage.server.store.location import UnusableLocation
 from rage.server.store.named_moves import named
@@ -182,7 +182,7 @@ class Writer:
             if len(jobs) > 1 and not isinstance(error, _OF_THE_DATABASE):
                 return [outcome for job in jobs for outcome in self._commit([job])]
             _logger.warning("not_kept", jobs=len(jobs), error=str(error), **named(job.entry for job in jobs))
-            failure = Conflict if isinstance(error, IntegrityError | Overtaken) else NotStored
+            failure = Conflict if isinstance(error, IntegrityError | RowChanged) else NotStored
             return [failure() for _ in jobs]
         return [None] * len(jobs)
 

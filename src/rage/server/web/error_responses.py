@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException, InternalServerException
 from sqlalchemy.exc import OperationalError
 
 from rage.server.documents.pool import NoDocument
-from rage.server.documents.turns import Busy
+from rage.server.documents.turns import NoTurn
 from rage.server.domain.seats import LONGEST_NAME
 from rage.server.languages import language_of, words_in
 from rage.server.messages.answers import No
@@ -53,10 +53,10 @@ def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Respons
     """The answer to a request that cannot be met."""
     words = words_in(language_from(request))
     status, no, sentence = _of(error, words)
-    if status >= HTTPStatus.INTERNAL_SERVER_ERROR and not isinstance(error, Busy | NoDocument):  # that one is logged
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR and not isinstance(error, NoTurn | NoDocument):  # that one is logged
         _logger.error("request_failed", path=request.url.path, exc_info=error)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    if isinstance(error, Busy):
+    if isinstance(error, NoTurn):
         headers["retry-after"] = str(_BUSY_FOR)
     return Response(Problem(no, sentence or words.say(f"serve.no.{no}")), status_code=status, headers=headers)
 
@@ -71,7 +71,7 @@ def _of(error: Exception, words: Words) -> tuple[HTTPStatus, str, str | None]:
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, error.sentence
         case Banned():
             return HTTPStatus.FORBIDDEN, "banned", None
-        case Busy():
+        case NoTurn():
             return HTTPStatus.SERVICE_UNAVAILABLE, "busy", None
         case NotStored() | OperationalError():
             return HTTPStatus.SERVICE_UNAVAILABLE, No.TROUBLE, None
