@@ -11,10 +11,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rage.server.admin.problem import AdminError, Problem
 from rage.server.admin.reading import known_revision, place_of, reading, reason, revisions
+from rage.server.config import DAY
 from rage.server.store.database import ago, now, open_writing_engine
 from rage.server.store.schema import bans, log, pads, people, reports, results, sitters, tables
 
-_DAY = 24 * 60 * 60
 T = TypeVar("T")
 
 
@@ -169,7 +169,7 @@ def is_person(data: str, who: str) -> bool:
 
 def statistics(data: str) -> Statistics:
     """The numbers of a database at one moment."""
-    week = ago(7 * _DAY)
+    week = ago(7 * DAY)
     with _read(data) as connection:
 
         def count(table: Table, *where: ColumnElement[bool]) -> int:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner
 
+from rage.server.config import DAY
 from rage.server.domain.ids import new_person_id
 
 COOKIE = "rage_guest"
@@ -12,8 +13,7 @@ HOST_COOKIE = f"__Host-{COOKIE}"
 """Its name where people come by https: browsers let no other host and no plain connection write one of that name."""
 PATH_COOKIE = f"__Secure-{COOKIE}"
 """Its name by https below a path: browsers have those of the other name for the whole host only."""
-_DAY = 24 * 60 * 60
-_YEAR = 365 * _DAY
+_YEAR = 365 * DAY
 
 
 class Guest(NamedTuple):
@@ -72,7 +72,7 @@ class GuestCookies:
         except (BadSignature, UnicodeError):
             return None
         age = self._signer.get_timestamp() - moment.timestamp()
-        return person.decode() if abs(age) < _DAY else None
+        return person.decode() if abs(age) < DAY else None
 
     def _signed_ever(self, signed: str) -> str | None:
         """Whom a cookie names that is signed by any key, at any time."""
