@@ -4,7 +4,7 @@ import pytest
 from engine_helpers import AMIGO, EDITIONS
 
 from rage.engine import edition_of, editions, options_of, rules_of
-from rage.engine.editions import OPTIONS, VARIANTS, is_printed_for
+from rage.engine.editions import OPTIONS, VARIANTS
 
 
 def line(edition: str, name: str) -> object:
@@ -54,8 +54,6 @@ def test_six_colours_of_sixteen_cards_from_0_to_15(edition: str) -> None:
 def test_the_printed_number_of_players(edition: str) -> None:
     printed = edition_of(edition)
     assert (printed.fewest_players, printed.most_players) == ((2 if edition == "us-fundex" else 3), 8)
-    assert is_printed_for(printed, 3)
-    assert is_printed_for(printed, 2) is (edition == "us-fundex")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

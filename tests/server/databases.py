@@ -7,6 +7,8 @@ import pytest
 from postgres import open_postgres
 from sqlalchemy import create_engine, text
 
+from rage.server.store.opening import open_database
+
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
@@ -23,6 +25,11 @@ def emptied(url: str) -> str:
         connection.execute(text("CREATE SCHEMA public"))
     engine.dispose()
     return url
+
+
+def bring_up_to_date(data: str) -> None:
+    """As a server does at its start."""
+    open_database(data).close()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

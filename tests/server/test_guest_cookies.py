@@ -7,10 +7,11 @@ import pytest
 from cli.run_command import run
 from itsdangerous import TimestampSigner
 from server.client import Client, arrive, begin, http_client
+from server.databases import bring_up_to_date
 from server.running_server import RunningServer, config_for, open_server
 from sqlalchemy import select, update
 
-from rage.server.store.database import migrate, open_engine, open_writing_engine
+from rage.server.store.database import open_engine, open_writing_engine
 from rage.server.store.keys import add_key, cookie_keys, drop_earlier_keys
 from rage.server.store.schema import keys
 from rage.server.web.cookies import COOKIE, HOST_COOKIE, Guest, GuestCookies
@@ -131,8 +132,8 @@ def test_what_an_earlier_key_signed_is_known_and_signed_anew() -> None:
 
 async def test_keys_are_added_and_dropped(tmp_path: Path) -> None:
     data = str(tmp_path / "rage.sqlite")
+    bring_up_to_date(data)
     engine = open_engine(data)
-    await migrate(engine)
     (first,) = await cookie_keys(engine)
     writing = open_writing_engine(data)
 

@@ -12,6 +12,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
+from server.databases import bring_up_to_date
 from sqlalchemy import Connection, event, insert, inspect, select, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -21,7 +22,7 @@ from rage.server import logging_setup
 from rage.server.domain.game_log import LogEntry
 from rage.server.metrics import Metrics
 from rage.server.store import writer as writer_module
-from rage.server.store.database import MIGRATIONS, migrate, now, open_engine, open_writing_engine, upgrade
+from rage.server.store.database import MIGRATIONS, now, open_engine, open_writing_engine, upgrade
 from rage.server.store.holder import HeldByAnother
 from rage.server.store.keys import cookie_keys
 from rage.server.store.location import UnusableLocation
@@ -35,8 +36,9 @@ OLD_SETTINGS = '{"edition":"us-fundex","options":{"slam":true},"pace":"free","st
 
 @pytest.fixture
 async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    opened = open_engine(str(tmp_path / "folder" / "rage.sqlite"))
-    await migrate(opened)
+    data = str(tmp_path / "folder" / "rage.sqlite")
+    bring_up_to_date(data)
+    opened = open_engine(data)
     yield opened
     await opened.dispose()
 
@@ -70,7 +72,7 @@ async def test_the_migrations_lead_to_the_tables_the_code_speaks_of(engine: Asyn
 
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
-    await migrate(engine)
+    bring_up_to_date(str(engine.url.database))
 
 
 async def test_lobbies_from_before_use_was_noted_have_their_time_from_now_on(tmp_path: Path) -> None:
@@ -86,7 +88,7 @@ async def test_lobbies_from_before_use_was_noted_have_their_time_from_now_on(tmp
 
     async with opened.begin() as connection:
         await connection.run_sync(migrate_as_it_was)
-    await migrate(opened)
+    bring_up_to_date(str(opened.url.database))
     async with opened.connect() as connection:
         rows = await connection.execute(select(tables.c.id, tables.c.used))
         used = {row.id: row.used for row in rows}
@@ -103,7 +105,7 @@ async def test_a_migration_can_be_undone(engine: AsyncEngine) -> None:
         assert "used" in await connection.run_sync(names)
         await connection.run_sync(lambda raw: command.downgrade(steps(raw), "0002"))
         assert "used" not in await connection.run_sync(names)
-    await migrate(engine)
+    bring_up_to_date(str(engine.url.database))
 
 
 async def test_a_migration_is_done_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -118,7 +120,7 @@ async def test_a_migration_is_done_whole_or_not_at_all(tmp_path: Path) -> None:
             await connection.run_sync(fail_half_way)
     async with opened.connect() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM sqlite_master")) == 0
-    await migrate(opened)
+    bring_up_to_date(str(opened.url.database))
     await opened.dispose()
 
 

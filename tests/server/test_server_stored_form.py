@@ -12,6 +12,7 @@ import pytest
 from alembic import command
 from fixtures.test_every_database import guest_as
 from fixtures.versions import expected, restore
+from server.databases import bring_up_to_date
 from server.running_server import config_for, open_server
 from server.test_server_abuse import closed_with
 from server.test_server_domain import INFO
@@ -26,7 +27,7 @@ from rage.server.domain.settings import TableSettings
 from rage.server.messages.close_codes import CloseCode
 from rage.server.messages.pads import PadShown
 from rage.server.store.columns import settings_from, settings_text
-from rage.server.store.database import migrate, open_engine
+from rage.server.store.database import open_engine
 from rage.server.store.schema import metadata, tables
 from rage.server.store.tables import find_table, new_table
 
@@ -59,8 +60,8 @@ PRINTED: dict[str, Any] = {
 async def old(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
     """The database of version 0.1, brought up to date."""
     restore(DUMP, tmp_path / "rage.sqlite")
+    bring_up_to_date(str(tmp_path / "rage.sqlite"))
     opened = open_engine(str(tmp_path / "rage.sqlite"))
-    await migrate(opened)
     yield opened
     await opened.dispose()
 
@@ -161,7 +162,7 @@ async def test_the_migration_can_be_undone(old: AsyncEngine) -> None:
     assert all("printed" not in content for content in before.values())
     then = expected("v0.1", "tables")["tables"]
     assert {id: content["options"] for id, content in before.items()} == {id: t["options"] for id, t in then.items()}
-    await migrate(old)
+    bring_up_to_date(str(old.url.database))
 
 
 async def test_mending_an_edition_changes_no_table(old: AsyncEngine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,8 +134,3 @@ def options_of(rules: Rules) -> dict[str, Any]:
 def in_files(content: Any) -> Any:
     """A setting in the form that files hold: hand sizes as a list, a choice as its name."""
     return list(content) if isinstance(content, tuple) else getattr(content, "value", content)
-
-
-def is_printed_for(edition: Edition, players: int) -> bool:
-    """Whether the rulebook names this number of players; another number is a house rule."""
-    return edition.fewest_players <= players <= edition.most_players

@@ -69,11 +69,6 @@ def play_at_random(tables: Tables) -> int:
     return int(_play_at_random(tables.rows, tables.decks, tables.vector))
 
 
-def step_at_random(tables: Tables) -> None:
-    """Take one random legal action at every table that waits for one."""
-    _step_at_random(tables.rows, tables.decks, tables.vector)
-
-
 @entry_point
 def _deal_all(rows: at.Integers, decks: at.Deck, rules: at.Vector) -> None:
     for table in range(rows.shape[0]):
@@ -106,10 +101,3 @@ def _play_at_random(rows: at.Integers, decks: at.Deck, rules: at.Vector) -> int:
             apply(row, deck, rules, random_legal(row, rules))
             moves += 1
     return moves
-
-
-@entry_point
-def _step_at_random(rows: at.Integers, decks: at.Deck, rules: at.Vector) -> None:
-    for table in range(rows.shape[0]):
-        if at.DEAL < rows[table, at.PHASE] < at.OVER:
-            apply(rows[table], decks[table], rules, random_legal(rows[table], rules))

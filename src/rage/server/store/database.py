@@ -117,12 +117,6 @@ async def database_id(engine: AsyncEngine) -> str:
     return blake2b(":".join(map(str, found)).encode(), digest_size=8).hexdigest()
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the tables up to date."""
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
-
-
 def upgrade(connection: Connection, revision: str = "head") -> None:
     """Run the migrations that are missing, all of them or up to one."""
     config = AlembicConfig()
