@@ -12,7 +12,7 @@ from e2e.lobby_page import sit_together
 from e2e.page_time import stop_time
 from e2e.server_process import Server
 from e2e.table_page import TablePage, power_cut
-from e2e.visitor import Visitor
+from e2e.visitor import LOST, Visitor
 from e2e.waiting import wait_until
 
 
@@ -52,7 +52,7 @@ def test_a_reload_in_mid_trick_comes_back_to_the_same_card(visitor: Visitor) -> 
 
 def test_a_server_killed_in_mid_trick_goes_on_with_the_very_next_card(visit: Visit, own_server: Server) -> None:
     visitor = visit(own_server)
-    visitor.expect_error("WebSocket connection")
+    visitor.expect_error(LOST)
     table = sit_in_mid_trick(visitor)
     before = seen(table)
     power_cut(table)
@@ -66,7 +66,7 @@ def test_a_server_killed_in_mid_trick_goes_on_with_the_very_next_card(visit: Vis
 
 def test_a_card_played_while_the_server_is_down_is_played_once_it_is_back(visit: Visit, own_server: Server) -> None:
     visitor = visit(own_server)
-    visitor.expect_error("WebSocket connection")
+    visitor.expect_error(LOST)
     table = sit_in_mid_trick(visitor)
     hand, card = table.held, next(card for card in table.playable if card != "J")
     own_server.kill()

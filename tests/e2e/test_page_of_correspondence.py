@@ -16,7 +16,7 @@ from e2e.lobby_page import sit_together
 from e2e.notifications import PushedNotifications, allow_notifications
 from e2e.server_process import HOUR, Server
 from e2e.table_page import power_cut
-from e2e.visitor import KILLED
+from e2e.visitor import LOST
 from e2e.waiting import PATIENCE, expect_read, wait_until
 
 TWO_DAYS = 2 * 24 * 60 * 60 * 1000
@@ -50,7 +50,7 @@ def test_who_is_away_is_told_of_their_turn_once_by_a_server_that_was_killed_and_
 ) -> None:
     ava, ben = visit(pushing, workers=True, language="de"), visit(pushing)
     for visitor in (ava, ben):
-        visitor.expect_error(f"WebSocket connection|{KILLED}")
+        visitor.expect_error(LOST)
     allow_notifications(ava, push_service.browser("ava").subscription)
     mine, other = sit_together(ava, ben, hand_sizes=[1], first_dealer=0, settings={"pace": "2_days"})
     ava.page.get_by_test_id("panel-turns").get_by_role("button", name="Ja, gern").click()

@@ -13,14 +13,14 @@ from e2e.lobby_page import sit_down, sit_together
 from e2e.news import expect_news
 from e2e.server_process import Server
 from e2e.table_page import TablePage, power_cut
-from e2e.visitor import KILLED, Visitor
+from e2e.visitor import LOST, Visitor
 from rage.server.admin.moderation import list_reports
 
 
 def come(visit: Visit, server: Server, count: int) -> list[Visitor]:
     visitors = [visit(server) for _ in range(count)]
     for visitor in visitors:
-        visitor.expect_error(f"WebSocket connection|{KILLED}")
+        visitor.expect_error(LOST)
     return visitors
 
 

@@ -8,6 +8,7 @@ from e2e.conftest import Visit
 from e2e.lobby_page import sit_together
 from e2e.server_process import Server
 from e2e.table_page import TablePage, power_cut
+from e2e.visitor import LOST
 
 
 def is_number(card: str) -> bool:
@@ -56,7 +57,7 @@ def test_a_queued_card_is_taken_back_let_go_or_played_and_the_last_plays_itself_
 ) -> None:
     ann, bob = visit(own_server), visit(own_server)
     for visitor in (ann, bob):
-        visitor.expect_error("WebSocket connection")
+        visitor.expect_error(LOST)
     table, other = sit_together(ann, bob, hand_sizes=[6], first_dealer=0)
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("last-card").check()

@@ -11,7 +11,7 @@ from e2e.news import LASTING_NEWS
 from e2e.notifications import PushedNotifications, allow_notifications, let_time_pass, look_away
 from e2e.server_process import HOUR, Server
 from e2e.table_page import TablePage, power_cut
-from e2e.visitor import Visitor
+from e2e.visitor import LOST, Visitor
 from e2e.waiting import expect_read, wait_until
 
 NOTIFICATIONS = "document.notifications ?? []"
@@ -108,7 +108,7 @@ def feel_turn(mine: TablePage, other: TablePage) -> None:
 def test_turns_are_told_outside_the_tab_and_what_may_help_is_offered_once(visit: Visit, own_server: Server) -> None:
     ava, ben = visit(own_server, workers=True), visit(own_server)
     for visitor in (ava, ben):
-        visitor.expect_error("WebSocket connection")
+        visitor.expect_error(LOST)
     allow_notifications(ava, {"endpoint": "https://push.example/1"})
     sent = subscriptions_of(ava)
     mine, other = sit_together(ava, ben, hand_sizes=[4, 4], first_dealer=0)

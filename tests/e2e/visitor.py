@@ -22,6 +22,8 @@ LATE = "was preloaded using link preload but not used within a few seconds"
 """What a browser says of the font or the words where the machine is slow; that they are used is tested elsewhere."""
 KILLED = "ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE"
 """What a browser says of a server that was killed: its port is closed, and what was asked of it is never answered."""
+LOST = f"WebSocket connection|{KILLED}"
+"""And at a table, which tries to come back."""
 FALLBACK = """
 document.addEventListener("readystatechange", () => {
   document.documentElement.style.setProperty("--font", '"DejaVu Sans", sans-serif');

@@ -1,5 +1,6 @@
 /** A WebSocket that reconnects by itself: it waits a little longer after each failure, and wakes with the device. */
 import constants from "../generated/constants.json";
+import { BASE } from "../http/base";
 import type { ServerMessage, Command } from "./messages";
 
 /** The state of the connection; `gone`: there is no such table; `crowded`: too many have it open; `loggedOut`: one has. */
@@ -14,6 +15,10 @@ export interface ConnectionListener {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+/** After as many failures in a row a socket is tried only when the server answers a plain request. */
+const FAILURES_BEFORE_ASKING = 3;
+/** The server is asked no longer than this. */
+const LONGEST_ANSWER = 8_000;
 /** After sleeping this long a socket that looks open may be dead. */
 const LONG_SLEEP = 15_000;
 /** Why the server closes for good, or for a while: no such table, too many have it open, the visitor has logged out. */
@@ -27,6 +32,15 @@ export function waitBefore(tries: number, spread: number): number {
 
 function spreadOut(wait: number, spread: number): number {
   return wait * (0.75 + spread / 2);
+}
+
+/** Whether the server answers a plain request. */
+async function answers(): Promise<boolean> {
+  const asked = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(LONGEST_ANSWER) } as const;
+  return fetch(`${BASE}/`, asked).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** No page waits longer than this before its next try. */
@@ -114,7 +128,16 @@ export class Connection {
     this.#drop();
     this.#crowded = false;
     this.listener.onStatus("reconnecting");
-    this.#timer = setTimeout(() => this.#connect("reconnecting"), waitBefore(this.#tries++, Math.random()));
+    this.#timer = setTimeout(() => void this.#tryAgain(), waitBefore(this.#tries++, Math.random()));
+  }
+
+  /** Firefox holds new sockets up for as long as a minute where several have failed; a request that fails costs nothing. */
+  async #tryAgain(): Promise<void> {
+    const timer = this.#timer;
+    const isThere = this.#tries < FAILURES_BEFORE_ASKING || (await answers());
+    if (timer !== this.#timer) return; // connected, put off or ended meanwhile
+    if (isThere) this.#connect("reconnecting");
+    else this.#reconnectLater();
   }
 
   #giveUp(why: ConnectionStatus): void {
@@ -134,6 +157,7 @@ export class Connection {
 
   #drop(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Connection, type ConnectionStatus, LONGEST_BEFORE_TRY } from "../../src/live/connection";
+
+/** A socket that says nothing until the test does. */
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onclose: ((closed: { code: number }) => void) | null = null;
+
+  constructor() {
+    Socket.all.push(this);
+  }
+  fail(): void {
+    this.onclose?.({ code: 1006 });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const ask = vi.fn<(path: string, how: RequestInit) => Promise<Response>>();
+const told: ConnectionStatus[] = [];
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Socket.all = [];
+  told.length = 0;
+  ask.mockReset().mockRejectedValue(new TypeError("nobody is there"));
+  vi.stubGlobal("fetch", ask);
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  connection = new Connection(() => "ws://rage.example/ws/tables/abc", {
+    onMessage: vi.fn(),
+    onStatus: (status) => void told.push(status),
+  });
+});
+afterEach(() => {
+  connection.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The server is gone for so long that no more sockets are tried. */
+async function loseServer(): Promise<void> {
+  for (let time = 0; time < 3; time++) {
+    Socket.all.at(-1)?.fail();
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+}
+
+test("a server that is long away is asked by plain requests, which no browser holds up, and no socket fails meanwhile", async () => {
+  await loseServer();
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(Socket.all).toHaveLength(3);
+  expect(ask.mock.calls.length).toBeGreaterThan(15);
+  expect(ask).toHaveBeenLastCalledWith("/", expect.objectContaining({ method: "HEAD", cache: "no-store" }));
+  expect(told.at(-1)).toBe("reconnecting");
+});
+
+test("as soon as the server answers the socket is tried", async () => {
+  await loseServer();
+  ask.mockResolvedValue(new Response(null, { status: 502 }));
+  await vi.advanceTimersByTimeAsync(LONGEST_BEFORE_TRY);
+  expect(Socket.all, "a proxy answers that nobody is there").toHaveLength(3);
+  ask.mockResolvedValue(new Response(null));
+  await vi.advanceTimersByTimeAsync(LONGEST_BEFORE_TRY);
+  expect(Socket.all).toHaveLength(4);
+  Socket.all.at(-1)?.onopen?.();
+  expect(told.at(-1)).toBe("open");
+});
+
+test("a restart that takes a moment is no reason to ask", async () => {
+  Socket.all.at(-1)?.fail();
+  await vi.advanceTimersByTimeAsync(500);
+  Socket.all.at(-1)?.fail();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Socket.all).toHaveLength(3);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("an answer that comes when the page has connected anew, or was left, opens no second socket", async () => {
+  await loseServer();
+  let answer: (response: Response) => void = () => undefined;
+  ask.mockReturnValue(new Promise((go) => (answer = go)));
+  await vi.advanceTimersByTimeAsync(LONGEST_BEFORE_TRY);
+  connection.renew();
+  expect(Socket.all).toHaveLength(4);
+  answer(new Response(null));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Socket.all).toHaveLength(4);
+  connection.close();
+});
