@@ -3,10 +3,22 @@ export type Sound = "card" | "trick" | "trump" | "turn";
 
 let audio: AudioContext | null = null;
 
-/** Play a sound. Browsers allow it only after the visitor has touched the page; until then it stays silent. */
+/**
+ * Have sounds from now on: call this while the visitor taps or presses a key. Safari begins them nowhere else, and not by itself
+ * after a phone call. Where a browser makes none, nothing happens.
+ */
+export async function wakeSounds(): Promise<void> {
+  try {
+    audio ??= new AudioContext();
+    if (audio.state !== "running") await audio.resume();
+  } catch {
+    // silence then
+  }
+}
+
+/** Play a sound, if they are awake. What cannot be heard now is not played later. */
 export function playSound(kind: Sound): void {
-  if (!navigator.userActivation.hasBeenActive) return;
-  audio ??= new AudioContext();
+  if (audio?.state !== "running") return;
   const now = audio.currentTime;
   switch (kind) {
     case "card":
