@@ -11,12 +11,22 @@ const WORKER = `${BASE}/push.js`;
 /** The pages of tables: the pad has its own worker. */
 const SCOPE = tablePath("");
 
-/** Whether one can be notified: `insecure` where only https is missing, `unknown` where the visitor was not asked. */
-export type Permission = "granted" | "denied" | "unknown" | "insecure" | "impossible";
+/** Why one cannot be notified: only https is missing, or an icon on the home screen (iPhones and iPads), or the browser cannot. */
+const HINDRANCES = ["insecure", "home_screen", "impossible"] as const;
+export type Hindrance = (typeof HINDRANCES)[number];
+
+/** Whether one can be notified: `unknown` where the visitor was not asked. */
+export type Permission = "granted" | "denied" | "unknown" | Hindrance;
+
+export function isHindrance(what: string | null): what is Hindrance {
+  return HINDRANCES.includes(what as Hindrance);
+}
 
 export function permission(): Permission {
   if (!isSecureOrigin) return "insecure";
-  if (!("Notification" in globalThis && "serviceWorker" in navigator)) return "impossible";
+  if (!("Notification" in globalThis && "serviceWorker" in navigator)) {
+    return "standalone" in navigator && !navigator.standalone ? "home_screen" : "impossible"; // Apple's phones and tablets have it
+  }
   return Notification.permission === "default" ? "unknown" : Notification.permission;
 }
 

@@ -8,14 +8,16 @@ import { showBadge } from "./badge";
 import {
   askPermission,
   closeNotification,
+  isHindrance,
   permission,
   showNotification,
   subscribe,
   unsubscribe,
+  type Hindrance,
 } from "./notifications";
 
 /** What can be offered: a sound, a notification, or the reason why there is none. */
-export type Offer = "sound" | "notification" | "insecure" | "impossible";
+export type Offer = "sound" | "notification" | Hindrance;
 
 interface Choices {
   /** Turns that began while the page was hidden. */
@@ -53,7 +55,7 @@ export function choose(change: Partial<Choices>): void {
  */
 export function offer(byCorrespondence: boolean, soundIsOn: boolean): Offer | null {
   const may = permission();
-  if ((may === "insecure" || may === "impossible") && byCorrespondence && isOpen(may)) return may;
+  if (isHindrance(may) && byCorrespondence && isOpen(may)) return may;
   const mayNotify = (may === "unknown" || may === "granted") && stored.notify === null && isOpen("notification");
   if (mayNotify && (byCorrespondence || stored.missed > 1)) return "notification";
   return !soundIsOn && stored.missed > 0 && isOpen("sound") ? "sound" : null;

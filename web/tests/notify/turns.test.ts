@@ -76,6 +76,17 @@ test("by correspondence it is offered at once; without https it says why not; wh
   expect((await load("default")).offer(true, true)).toBe("impossible");
 });
 
+test("on an iPhone or iPad it says that only an app on the home screen can notify; and that app says no such thing", async () => {
+  const { offer } = await load("default");
+  Reflect.deleteProperty(globalThis, "Notification");
+  const phone = { serviceWorker: navigator.serviceWorker, standalone: false };
+  vi.stubGlobal("navigator", phone);
+  expect(offer(true, true)).toBe("home_screen");
+  expect(offer(false, true), "elsewhere the menu says so").toBeNull();
+  phone.standalone = true;
+  expect(offer(true, true)).toBe("impossible");
+});
+
 test("whoever agrees is subscribed with the server's key when the worker is active, and no more when they decline", async () => {
   const { choices, setNotify } = await load("granted");
   await setNotify(true);

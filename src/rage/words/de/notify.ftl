@@ -1,8 +1,9 @@
 notify-title = Wenn du dran bist
 notify-offer-sound = Soll ein leiser Ton erklingen, wenn du dran bist?
 notify-offer-notification = Soll dein Browser dir Bescheid geben, wenn du dran bist, auch wenn du gerade woanders bist?
-notify-offer-insecure = Dein Browser zeigt Benachrichtigungen nur unter einer sicheren Adresse (https), und das ist diese nicht. Frag die Person, die den Server betreibt, nach einer Adresse mit https://. Bis dahin sagen dir Titel und Symbol des Tabs, wann du dran bist.
-notify-offer-impossible = Dieser Browser kennt keine Benachrichtigungen. Titel und Symbol des Tabs sagen dir trotzdem, wann du dran bist.
+notify-offer-insecure = Dein Browser zeigt Benachrichtigungen nur unter einer sicheren Adresse (https), und das ist diese nicht. Frag die Person, die den Server betreibt, nach einer Adresse mit https://. Bis dahin sagt dir der Titel des Tabs, wann du dran bist.
+notify-offer-impossible = Dieser Browser kennt keine Benachrichtigungen. Der Titel des Tabs sagt dir trotzdem, wann du dran bist.
+notify-offer-home_screen = Auf einem iPhone oder iPad dürfen dich nur Apps auf dem Home-Bildschirm benachrichtigen. Tipp auf Teilen, dann auf „Zum Home-Bildschirm“, und setz dich dort an deine Tische: Die App weiß in der Regel nicht, wer du hier bist. Bis dahin sagt dir der Titel des Tabs, wann du dran bist.
 notify-yes = Ja, gern
 notify-no = Nein, danke
 notify-all_right = In Ordnung

@@ -1,8 +1,9 @@
 notify-title = When it is your turn
 notify-offer-sound = Would you like a soft sound when it is your turn?
 notify-offer-notification = Would you like your browser to tell you when it is your turn, even when you are elsewhere?
-notify-offer-insecure = Your browser shows notifications only at a secure address (https), and this is not one. Ask whoever runs the server for an address that begins with https://. Until then the tab's title and icon say when it is your turn.
-notify-offer-impossible = This browser does not support notifications. The tab's title and icon still say when it is your turn.
+notify-offer-insecure = Your browser shows notifications only at a secure address (https), and this is not one. Ask whoever runs the server for an address that begins with https://. Until then the tab's title says when it is your turn.
+notify-offer-impossible = This browser does not support notifications. The tab's title still says when it is your turn.
+notify-offer-home_screen = On an iPhone or iPad only apps on the home screen may notify you. Tap Share, then Add to Home Screen, and sit down at your tables there: as a rule the app does not know who you are here. Meanwhile the tab's title says when it is your turn.
 notify-yes = Yes, please
 notify-no = No, thanks
 notify-all_right = All right

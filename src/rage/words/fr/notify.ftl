@@ -1,8 +1,9 @@
 notify-title = Quand c'est à toi
 notify-offer-sound = Veux-tu qu'un léger son te dise quand c'est à toi ?
 notify-offer-notification = Veux-tu que ton navigateur te prévienne quand c'est à toi, même si tu es ailleurs ?
-notify-offer-insecure = Ton navigateur n'affiche de notifications qu'à une adresse sécurisée (https), et celle-ci ne l'est pas. Demande une adresse en https:// à la personne qui gère le serveur. En attendant, le titre et l'icône de l'onglet te disent quand c'est à toi.
-notify-offer-impossible = Ce navigateur ne connaît pas les notifications. Le titre et l'icône de l'onglet te disent quand même quand c'est à toi.
+notify-offer-insecure = Ton navigateur n'affiche de notifications qu'à une adresse sécurisée (https), et celle-ci ne l'est pas. Demande une adresse en https:// à la personne qui gère le serveur. En attendant, le titre de l'onglet te dit quand c'est à toi.
+notify-offer-impossible = Ce navigateur ne connaît pas les notifications. Le titre de l'onglet te dit quand même quand c'est à toi.
+notify-offer-home_screen = Sur un iPhone ou un iPad, seules les applications de l'écran d'accueil peuvent te prévenir. Touche Partager, puis « Sur l'écran d'accueil », et prends place à tes tables là-bas : en général, l'application ne sait pas qui tu es ici. En attendant, le titre de l'onglet te dit quand c'est à toi.
 notify-yes = Oui, volontiers
 notify-no = Non merci
 notify-all_right = D'accord

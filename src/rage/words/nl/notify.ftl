@@ -1,8 +1,9 @@
 notify-title = Als je aan de beurt bent
 notify-offer-sound = Wil je een zacht geluid horen als je aan de beurt bent?
 notify-offer-notification = Wil je een melding van je browser als je aan de beurt bent, ook als je ergens anders bent?
-notify-offer-insecure = Je browser toont meldingen alleen op een veilig adres (https), en dat is dit niet. Vraag wie de server beheert om een adres met https://. Tot die tijd zie je aan de titel en het icoon van het tabblad wanneer je aan de beurt bent.
-notify-offer-impossible = Deze browser kent geen meldingen. Aan de titel en het icoon van het tabblad zie je toch wanneer je aan de beurt bent.
+notify-offer-insecure = Je browser toont meldingen alleen op een veilig adres (https), en dat is dit niet. Vraag wie de server beheert om een adres met https://. Tot die tijd zie je aan de titel van het tabblad wanneer je aan de beurt bent.
+notify-offer-impossible = Deze browser kent geen meldingen. Aan de titel van het tabblad zie je toch wanneer je aan de beurt bent.
+notify-offer-home_screen = Op een iPhone of iPad mogen alleen apps op het beginscherm je een melding geven. Tik op Deel, dan op ‘Zet op beginscherm’, en ga daar aan je tafels zitten: de app weet meestal niet wie je hier bent. Tot die tijd zie je aan de titel van het tabblad wanneer je aan de beurt bent.
 notify-yes = Ja, graag
 notify-no = Nee, dank je
 notify-all_right = Goed
