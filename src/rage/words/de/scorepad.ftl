@@ -24,6 +24,8 @@ scorepad-home-won = { $names }: { $points }
 scorepad-home-drop = Löschen
 scorepad-home-drop_sure = Dieses Spiel endgültig löschen? Es lässt sich nicht zurückholen.
 scorepad-home-install = Als App installieren
+scorepad-home-install_menu = Im Menü deines Browsers kannst du den Block auf den Startbildschirm legen.
+scorepad-home-seven_days = Allerdings löscht dieser Browser deine Spiele, wenn du ihn sieben Tage lang benutzt, ohne den Block zu öffnen. Damit sie bleiben, tipp auf Teilen, dann auf „Zum Home-Bildschirm“ (am Mac: „Zum Dock hinzufügen“), und führ den Block dort; was schon hier ist, nimmst du in einer Sicherung mit.
 
 scorepad-record-title = Bilanz
 scorepad-record-intro = Wie es allen auf diesem Gerät ergangen ist, über alle fertigen Spiele.

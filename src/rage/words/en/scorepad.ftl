@@ -24,6 +24,8 @@ scorepad-home-won = { $names }: { $points }
 scorepad-home-drop = Delete
 scorepad-home-drop_sure = Delete this game for good? It cannot be brought back.
 scorepad-home-install = Install as an app
+scorepad-home-install_menu = Your browser's menu can put the pad on the home screen.
+scorepad-home-seven_days = But this browser deletes your games when you use it for seven days without opening the pad. To keep them, tap Share, then Add to Home Screen (on a Mac: Add to Dock), and use the pad there; games that are here already come along in a backup.
 
 scorepad-record-title = Players
 scorepad-record-intro = Everybody's record on this device, over all finished games.

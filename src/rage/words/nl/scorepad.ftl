@@ -24,6 +24,8 @@ scorepad-home-won = { $names }: { $points }
 scorepad-home-drop = Verwijderen
 scorepad-home-drop_sure = Dit spel voorgoed verwijderen? Het is niet terug te halen.
 scorepad-home-install = Als app installeren
+scorepad-home-install_menu = In het menu van je browser kun je het blok op het startscherm zetten.
+scorepad-home-seven_days = Deze browser wist je spellen wel als je hem zeven dagen gebruikt zonder het blok te openen. Wil je ze houden, tik dan op Deel en op ‘Zet op beginscherm’ (op een Mac: ‘Voeg toe aan Dock’), en gebruik het blok daar; wat hier al staat, neem je mee in een reservekopie.
 
 scorepad-record-title = Overzicht
 scorepad-record-intro = Hoe het iedereen op dit apparaat is vergaan, over alle afgelopen spellen.

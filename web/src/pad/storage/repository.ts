@@ -124,7 +124,7 @@ export async function deleteBroadcast(game: string): Promise<void> {
   await Promise.all([transaction.store.delete(game), transaction.done]);
 }
 
-/** Ask the browser not to clear the games away when space runs short. */
+/** Ask the browser not to clear the games away when space runs short. Safari deletes them all the same, after a while (`forgetsSoon`). */
 export async function requestPersistence(): Promise<void> {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not every browser has it, and none without HTTPS
   await navigator.storage?.persist?.();
