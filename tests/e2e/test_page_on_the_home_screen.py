@@ -23,8 +23,8 @@ SEVEN_DAYS = "deletes your games when you use it for seven days"
 def opens(page: Page) -> str | None:
     """What opens behind an icon that is made now; None: the very page one looks at."""
     manifest = page.locator("link[rel=manifest]").evaluate("(link) => link.href")
-    start = page.request.get(manifest).json().get("start_url")
-    return start and urljoin(manifest, start)
+    described = page.request.get(manifest).json()
+    return urljoin(manifest, described["start_url"]) if "start_url" in described else None
 
 
 def test_an_icon_opens_the_site_the_pad_or_the_table_it_was_made_at(visit: Visit) -> None:

@@ -19,7 +19,7 @@ PULSES = "document.pulses ?? []"
 
 
 def icon(page: Page) -> str:
-    return page.locator("link[rel=icon]").get_attribute("href") or ""
+    return page.locator("link[rel=icon][type*=svg]").get_attribute("href") or ""
 
 
 def expect_badge(page: Page, *, shown: bool) -> None:
