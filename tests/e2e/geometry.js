@@ -8,7 +8,7 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
   const BOXES = ".panel, .banner, [data-seat], [data-play], [data-testid=qr]";
   const HOLDERS =
     "button, .button, .chip, kbd, td, th, summary, .panel, .banner, dialog, [data-seat], [data-testid=toasts] p";
-  const ABOVE = "dialog[open], [popover]:popover-open, [data-testid=round-result]";
+  const ABOVE = "dialog[open], #preferences, [data-testid=round-result]";
   const IGNORED = ".unseen, .skip, option, script, style, .bubble";
   const found = new Map();
   let here = "";
@@ -182,7 +182,7 @@ async function faultsOf({ languages, looks, words, finger, mayOverlap, mayBeShor
 
     const toasts = document.querySelector("[data-testid=toasts]");
     const news = [...toasts.children].map((one) => one.getBoundingClientRect());
-    for (const one of root.matches("dialog, [popover]") ? [] : things) {
+    for (const one of root.matches("dialog, #preferences") ? [] : things) {
       const below = one.layer ? 0 : html.scrollHeight - scrollY - one.bottom; // as far it can be scrolled up
       const lies = ({ left, top, right, bottom }) =>
         Math.min(right, one.right) - Math.max(left, one.left) > 2 &&

@@ -7,4 +7,7 @@ import { followOtherTabs, useLanguage } from "./words/words.svelte";
 await useLanguage(document.documentElement.lang as Language); // as `public/first.js` chose
 followOtherTabs();
 const page = document.getElementById("page");
-if (page) mount(App, { target: page });
+if (page) {
+  page.textContent = ""; // what is said where it does not come
+  mount(App, { target: page });
+}

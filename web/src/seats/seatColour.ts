@@ -5,9 +5,9 @@ export function seatColour(seat: number): string {
   return tone(seat, "0.48 0.085");
 }
 
-/** The same as a line on any surface: lighter where that is dark. */
-export function seatInk(seat: number): string {
-  return `light-dark(${tone(seat, "0.48 0.11")}, ${tone(seat, "0.76 0.11")})`;
+/** The same as a line, on a light surface and on a dark one. */
+export function seatInks(seat: number): [light: string, dark: string] {
+  return [tone(seat, "0.48 0.11"), tone(seat, "0.76 0.11")];
 }
 
 function tone(seat: number, lightness: string): string {

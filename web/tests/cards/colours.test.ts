@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLOURS, SHAPES } from "../../src/cards/colours";
-import { seatColour, seatInk } from "../../src/seats/seatColour";
+import { seatColour, seatInks } from "../../src/seats/seatColour";
 import { contrast, distance, mix, oklch, property, share, type Rgb, type Sight, type Theme } from "./palette";
 
 const THEMES: Theme[] = ["light", "dark"];
@@ -74,7 +74,7 @@ describe.each(THEMES)("on the %s table", (theme) => {
   test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     "the line of seat %i stands out in a chart, and the letter on its sign",
     (seat) => {
-      const [light, dark] = seatInk(seat).match(/oklch\(.*?\)/g)! as [string, string];
+      const [light, dark] = seatInks(seat);
       const line = oklch(theme === "light" ? light : dark);
       expect(contrast(line, property("surface", theme))).toBeGreaterThanOrEqual(SHAPE);
       expect(contrast([1, 1, 1], oklch(seatColour(seat)))).toBeGreaterThanOrEqual(TEXT);

@@ -37,6 +37,8 @@ page-lost-text = Cette adresse ne mène nulle part. Une lettre s'est peut-être 
 page-unreachable-title = Le serveur ne répond pas
 page-unreachable-text = Vérifie ta connexion et réessaie. Aucune partie n'est perdue.
 
+page-no_cookies = Ce navigateur ne garde pas de cookies. Sans eux, personne ne peut s'asseoir à une table : autorise-les ici et recharge la page.
+
 page-failed-title = Ça n'a pas marché
 page-failed-text = Un problème est survenu sur le serveur. Réessaie dans un instant.
 

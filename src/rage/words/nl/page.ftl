@@ -37,6 +37,8 @@ page-lost-text = Dit adres leidt nergens heen. Misschien is er onderweg een lett
 page-unreachable-title = De server antwoordt niet
 page-unreachable-text = Kijk of je verbinding hebt en probeer het opnieuw. Er gaat geen spel verloren.
 
+page-no_cookies = Deze browser bewaart geen cookies. Zonder kan niemand aan een tafel zitten: sta ze hier toe en laad de pagina opnieuw.
+
 page-failed-title = Dat is niet gelukt
 page-failed-text = Er ging iets mis op de server. Probeer het zo nog eens.
 

@@ -2,8 +2,8 @@
 import { stateAfter, stillFits, type Change, type LogEntry, type Setup } from "./log";
 import { append, readGame, type StoredGame } from "./repository";
 
-/** Tabs tell each other which game has a new entry. */
-const channel = new BroadcastChannel("rage-pad");
+/** Tabs tell each other which game has a new entry. A browser that keeps nothing has no channel either. */
+let channel: BroadcastChannel | undefined;
 
 export class OpenGame {
   readonly id: string;
@@ -18,6 +18,7 @@ export class OpenGame {
     this.id = id;
     this.setup = setup;
     this.#log = log;
+    channel ??= new BroadcastChannel("rage-pad");
     channel.addEventListener("message", this.#hear);
   }
 
@@ -61,7 +62,7 @@ export class OpenGame {
   }
 
   close(): void {
-    channel.removeEventListener("message", this.#hear);
+    channel?.removeEventListener("message", this.#hear);
   }
 
   #hear = ({ data }: MessageEvent) => {
@@ -80,7 +81,7 @@ export class OpenGame {
       const { log, written } = await append(this.id, [entry], (now) => stillFits(this.setup, entry, seen, now));
       this.#log = log;
       this.trouble = written ? null : "scorepad.outrun";
-      if (written) channel.postMessage(this.id);
+      if (written) channel?.postMessage(this.id);
       return written;
     } catch {
       this.trouble = "scorepad.failed";
