@@ -169,3 +169,11 @@ test("the cards of a trick are spread evenly, and do not lie in two heaps around
     }
   }
 });
+
+test("on a phone held sideways the cards of seven and eight lie in one ring, not in three heaps", () => {
+  for (const players of [7, 8]) {
+    const [least, most] = gaps(players, { width: 724, height: 128 });
+    expect(least, `${players}`).toBeGreaterThan(0.6);
+    expect(most / least, `${players}`).toBeLessThan(2.2);
+  }
+});

@@ -79,6 +79,10 @@ const SIGN: Size = { width: 9, height: 3.25 };
 /** What a turned card needs more than an upright one. */
 const TURNED = 1.1;
 const MOST_TURN = 9;
+/** How far cards are drawn away from the ends of a flat ring: on the flattest eight lie equally far from each other. */
+const EVENLY = 0.85;
+/** A ring that is no flatter than this is as good as round. */
+const ROUND = 0.4;
 /** Where there is no room at all: whatever lies on what, everybody's card is there. */
 const LAST_RING: Ring = { x: 2.1, y: 0.5, width: 0, height: 0, worth: 0 };
 
@@ -251,7 +255,7 @@ function hasHole({ x, y }: Point, card = LARGEST_CARD): boolean {
 
 function ringOf(ring: Point, players: number): Ring {
   const places = Array.from({ length: players }, (_, step) => {
-    const to = direction(step, players);
+    const to = direction(step, players, ring);
     return { x: ring.x * to.x, y: (ring.y * to.y) / CARD_HEIGHT };
   });
   /** From 1 on, neither covers the other. */
@@ -370,7 +374,7 @@ function sizeFor(worth: number, rem: number): number {
 
 function ringAt(players: number, middle: Point, ring: Ring, card: number, rem: number): Trick {
   const cards = Array.from({ length: players }, (_, step) => {
-    const to = direction(step, players);
+    const to = direction(step, players, ring);
     return {
       x: middle.x + ring.x * card * to.x,
       y: middle.y + ring.y * card * to.y,
@@ -382,10 +386,16 @@ function ringAt(players: number, middle: Point, ring: Ring, card: number, rem: n
   return { middle, card, cards, isMiddleFree, worth };
 }
 
-/** From the middle towards a seat: one's own is below, the next at its left. */
-function direction(step: number, players: number): Point {
+/**
+ * From the middle towards a seat: one's own is below, the next at its left. On a flat ring equal angles would
+ * heap cards up at both ends: they are drawn away from there.
+ */
+function direction(step: number, players: number, ring: Point = { x: 1, y: CARD_HEIGHT }): Point {
   const angle = Math.PI / 2 + (2 * Math.PI * step) / players;
-  return { x: Math.cos(angle), y: Math.sin(angle) };
+  const [across, down] = [ring.x, ring.y / CARD_HEIGHT];
+  const flat = (across - down) / (across + down);
+  const even = angle + EVENLY * Math.max(0, flat - ROUND) * Math.sin(2 * angle);
+  return { x: Math.cos(even), y: Math.sin(even) };
 }
 
 /** A table too small for anything: nobody is left out, whatever lies on what. */
