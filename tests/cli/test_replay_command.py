@@ -161,6 +161,25 @@ def test_a_mistake_in_the_file_is_told_with_file_and_line(game: Path, tmp_path: 
         assert errors.startswith(f"{file} cannot be read: ")
 
 
+@pytest.mark.parametrize(
+    ("language", "missing", "folder"),
+    [
+        ("de", "Diese Datei oder diesen Ordner gibt es nicht.", "Das ist ein Ordner."),
+        ("en", "there is no such file or folder.", "it is a folder."),
+        ("fr", "ce fichier ou ce dossier n’existe pas.", "c’est un dossier."),
+        ("nl", "dat bestand of die map bestaat niet.", "het is een map."),
+    ],
+)
+def test_why_a_file_cannot_be_read_is_told_in_the_same_language(
+    tmp_path: Path, language: str, missing: str, folder: str
+) -> None:
+    for command in (["replay"], ["pad", "score"], ["judge"]):
+        for file, why in ((tmp_path / "none.rage", missing), (tmp_path, folder)):
+            code, _, errors = run(*command, file, "--language", language)
+            assert (code, errors.strip().partition(": ")[2]) == (2, why)
+            assert str(file) in errors
+
+
 def test_a_record_as_json_is_shown_too_and_broken_json_is_called_so(game: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     text = json.dumps(to_json(record_in(game)), indent=1)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rage.cli.game_files import saved_games
 from rage.cli.game_files.replace_file import replace_file
-from rage.cli.options.refusal import CommandError
+from rage.cli.options.refusal import CommandError, why_not
 from rage.engine.record import Record, RecordError
 from rage.engine.record_json import from_json
 from rage.engine.record_text import read_text, write_text
@@ -34,7 +34,7 @@ def read_record(file: Path, words: Words) -> Record:
         text = file.read_text(encoding="utf-8")
         return from_json(json.loads(text)) if _JSON.match(text) else read_text(text)
     except OSError as error:
-        raise CommandError(words.say("game.error.cannot_read", file=file, why=error.strerror)) from None
+        raise CommandError(words.say("game.error.cannot_read", file=file, why=why_not(words, error))) from None
     except UnicodeDecodeError:
         raise CommandError(
             words.say("game.error.cannot_read", file=file, why=words.say("game.error.not_text"))
@@ -54,7 +54,7 @@ def record_writer(file: Path, words: Words) -> Callable[[Record], None]:
         try:
             replace_file(file, write_text(record).encode())
         except OSError as error:
-            raise CommandError(words.say("game.error.cannot_save", file=file, why=error.strerror)) from None
+            raise CommandError(words.say("game.error.cannot_save", file=file, why=why_not(words, error))) from None
 
     return write
 
@@ -68,5 +68,5 @@ def file_for_new_game(wanted: Path | None, words: Words) -> Path:
         return wanted or saved_games.new_file()
     except OSError as error:
         raise CommandError(
-            words.say("game.error.cannot_save", file=saved_games.games_folder(), why=error.strerror)
+            words.say("game.error.cannot_save", file=saved_games.games_folder(), why=why_not(words, error))
         ) from None

@@ -13,7 +13,7 @@ import typer
 
 from rage.cli.judge.report import print_refusal, print_settled_round, refusal_sentence, words_for
 from rage.cli.options.language import LanguageOption, language_from
-from rage.cli.options.refusal import refuse
+from rage.cli.options.refusal import refuse, why_not
 from rage.cli.terminal.console import make_console
 from rage.judge import Refusal, SettledRound, settle
 from rage.judge.json_text import read_json, split_requests
@@ -46,7 +46,7 @@ def _lines(file: str, words: Words) -> Iterator[bytes]:
         with _open(file) as stream:
             yield from stream
     except OSError as error:
-        refuse(words.say("judge.unreadable", file=file, why=error.strerror))
+        refuse(words.say("judge.unreadable", file=file, why=why_not(words, error)))
 
 
 def _open(file: str) -> BinaryIO:

@@ -9,7 +9,7 @@ import typer
 
 from rage.cli.game_files import saved_games
 from rage.cli.options.language import LanguageOption
-from rage.cli.options.refusal import CommandError, refusing
+from rage.cli.options.refusal import CommandError, refusing, why_not
 from rage.cli.options.rule_options import RuleOptions, with_rule_options
 from rage.cli.pad.output import OutputFormat, Printout, print_pdf, sheet_in_format, write_output
 from rage.cli.pad.rules_from_options import names_for, rules_for_pad
@@ -107,7 +107,7 @@ def _read(file: str, rule_options: RuleOptions, words: Words) -> LoadedPad:
             raise CommandError(words.say("pad.error.record_rules", options=listed(words, rule_options.given)))
         return read_pad(text, kind, lambda settings, players: rules_for_pad(rule_options, settings, players, words))
     except OSError as error:
-        raise CommandError(words.say("game.error.cannot_read", file=file, why=error.strerror)) from None
+        raise CommandError(words.say("game.error.cannot_read", file=file, why=why_not(words, error))) from None
     except RecordError as error:
         raise CommandError(
             words.say("game.error.bad_record", file=file, mistake=record_sentence(words, error))

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 
 from rage.cli.game_files.replace_file import replace_file
-from rage.cli.options.refusal import CommandError
+from rage.cli.options.refusal import CommandError, why_not
 from rage.cli.pad.sheet_in_terminal import show_pad
 from rage.pad.files.csv.writer import MARK, write_csv
 from rage.pad.files.json.writer import write_json
@@ -84,5 +84,5 @@ def write_output(output: Path | None, content: bytes, format: OutputFormat, word
     try:
         replace_file(output, MARK + content if format is OutputFormat.CSV else content)
     except OSError as error:
-        raise CommandError(words.say("pad.error.cannot_write", file=output, why=error.strerror)) from None
+        raise CommandError(words.say("pad.error.cannot_write", file=output, why=why_not(words, error))) from None
     typer.echo(words.say("pad.said.written", file=output))
