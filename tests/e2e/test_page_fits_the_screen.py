@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Visit
-from e2e.geometry import OWN, PHONE, WIDE
+from e2e.geometry import DESK, LANGUAGES, OWN, PHONE, TABLET, WIDE
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
@@ -80,3 +80,36 @@ def test_fingers_hit_every_card_of_a_full_hand(visit: Visit) -> None:
     cards = [table.box(card) for card in table.hand.all()]
     strips = [after.left - before.left for before, after in pairwise(cards)]
     assert all(strip >= 24 for strip in strips if strip > 0), strips
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_half_of_what_the_game_is_about_has_a_line_of_its_own(visit: Visit, language: str) -> None:
+    visitor = visit(language=language, size=TABLET)
+    visitor.go("/")
+    halves = visitor.page.locator("h1 span")
+    expect(halves).to_have_count(2)
+    for width, height in (TABLET, DESK):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        heights = halves.evaluate_all("(all) => all.map((one) => one.getClientRects()[0].height)")
+        line = float(halves.first.evaluate("(one) => parseFloat(getComputedStyle(one).lineHeight)"))
+        assert max(heights) < 1.5 * line, (width, heights)
+
+
+def test_the_way_to_the_pad_stands_beside_the_open_tables_on_a_tablet(visit: Visit) -> None:
+    visitor = visit(size=TABLET)
+    visitor.go("/")
+    tables, pad = (visitor.page.get_by_role("heading", name=name) for name in ("Open tables", "Score pad"))
+    expect(pad).to_be_visible()
+    one, other = tables.bounding_box(), pad.bounding_box()
+    assert one is not None and other is not None
+    assert abs(one["y"] - other["y"]) < 2
+    assert one["x"] < other["x"]
+
+
+def test_a_replay_on_a_desk_shows_a_trick_that_can_be_read(visit: Visit) -> None:
+    table = open_replay(visit, 4)
+    table.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    card = table.box(table.page.locator("[data-testid=replay-trick] .card").first)
+    assert card.right - card.left > 80
+    controls = table.box(table.page.get_by_test_id("replay-controls"))
+    assert table.box(table.page.get_by_test_id("replay-hands").locator("li").first).bottom < controls.top

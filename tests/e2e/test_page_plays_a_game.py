@@ -106,3 +106,4 @@ def test_one_s_own_games_are_listed_and_counted(visitor: Visitor) -> None:
     visitor.go("/me")
     expect(visitor.page.get_by_test_id("games").get_by_role("link")).to_have_attribute("href", f"/g/{table.id}")
     expect(visitor.page.get_by_test_id("numbers").locator("dd").first).to_have_text("1")
+    expect(visitor.page.locator("table")).to_have_count(0)  # it would say the same once more

@@ -142,3 +142,11 @@ def test_whoever_goes_by_keyboard_is_never_left_nowhere(visit: Visit) -> None:
     expect(phone.find("leader-0")).to_be_focused()
     page.keyboard.press("Enter")
     expect(phone.find("colour-R")).to_be_focused()
+
+
+def test_names_on_a_round_are_of_one_size_whoever_has_the_longest(visit: Visit) -> None:
+    phone = Phone(visit(size=PHONE, touch=True).page)
+    phone.begin(("Sanne", "Opa Gerrit", "Al"))
+    names = phone.find("round-table").locator("tbody th .name")
+    expect(names).to_have_count(3)
+    assert len(set(names.evaluate_all("(all) => all.map((one) => getComputedStyle(one).fontSize)"))) == 1
