@@ -101,7 +101,8 @@ def test_the_way_to_the_pad_stands_beside_the_open_tables_on_a_tablet(visit: Vis
     tables, pad = (visitor.page.get_by_role("heading", name=name) for name in ("Open tables", "Score pad"))
     expect(pad).to_be_visible()
     one, other = tables.bounding_box(), pad.bounding_box()
-    assert one is not None and other is not None
+    assert one is not None
+    assert other is not None
     assert abs(one["y"] - other["y"]) < 2
     assert one["x"] < other["x"]
 

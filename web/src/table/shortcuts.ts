@@ -24,6 +24,7 @@ export class Shortcuts {
     const { game } = this;
     if (key === " " && !game.playback.live) return did(() => game.playback.skip());
     if (key === "Escape" && game.joker) return did(() => (game.joker = null));
+    if (key === "Enter" && this.#digits) return did(() => this.#bid());
     if (key === "ArrowLeft" || key === "ArrowRight") return did(() => this.step(key === "ArrowLeft" ? -1 : 1));
     const dialog = DIALOGS[key.toLowerCase()];
     if (dialog) return did(() => (game.dialog = dialog));
@@ -41,7 +42,7 @@ export class Shortcuts {
     return typed !== "";
   }
 
-  /** A number is bid as soon as no longer one could be meant. */
+  /** A number is bid as soon as no longer one could be meant, or with Enter: whatever button has the focus. */
   #digit(key: string): void {
     clearTimeout(this.#timer);
     this.#digits += key;
@@ -52,6 +53,7 @@ export class Shortcuts {
   }
 
   #bid(): void {
+    clearTimeout(this.#timer);
     const bid = Number(this.#digits);
     this.#digits = "";
     this.game.bid(bid);

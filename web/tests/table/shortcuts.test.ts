@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Shortcuts } from "../../src/table/shortcuts";
 import { speakIn } from "../speaking";
 import type { GameController } from "../../src/table/game/controller.svelte";
@@ -37,4 +37,23 @@ test("cyan has another letter than orange", () => {
   speakIn("en");
   expect(named("cyan", "co")).toEqual(["O"]);
   expect(named("orange", "co")).toEqual(["O"]);
+});
+
+test("Enter bids the number typed before it, and is kept from the button that has the focus", () => {
+  vi.useFakeTimers();
+  const bids: number[] = [];
+  const game = {
+    playback: { live: true },
+    own: { legal: Array.from({ length: 11 }, (_, bid) => String(bid)) },
+    bid: (bid: number) => bids.push(bid),
+  } as unknown as GameController;
+  const pressed = new Shortcuts(game, () => undefined);
+  expect(pressed.press("1")).toBe(true);
+  expect(bids).toEqual([]);
+  expect(pressed.press("Enter")).toBe(true);
+  expect(bids).toEqual([1]);
+  vi.runAllTimers();
+  expect(bids).toEqual([1]);
+  expect(pressed.press("Enter")).not.toBe(true);
+  vi.useRealTimers();
 });
