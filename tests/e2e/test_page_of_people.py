@@ -156,6 +156,7 @@ def test_a_card_is_taken_back_when_the_other_agrees_also_after_a_kill_and_not_wh
     expect(other.trick).to_have_count(0)
     expect(other.log).to_contain_text("The last move was taken back. What was seen cannot be unseen.")
     table.make(card)
+    ann.page.reload()
     ann.page.get_by_test_id("open-menu").click()
     ann.page.get_by_test_id("undo").click()
     bob.page.get_by_test_id("undo-refuse").click()

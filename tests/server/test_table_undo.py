@@ -78,6 +78,25 @@ async def test_one_who_does_not_agree_or_plays_on_is_enough_for_the_move_to_stan
     assert (await two.ask("answer_undo", v=v, agree=True))["no"] == "stale"
 
 
+async def test_a_page_that_has_just_opened_the_table_knows_whether_its_move_can_be_taken_back(
+    server: RunningServer,
+) -> None:
+    pages = await begin(server, "Ava", "Ben", "Zoe", options=SIZES, pace="1_day")
+    mover = await whose_turn(pages)
+    other = next(page for page in pages if page is not mover)
+    v = await make_move(mover, *pages)
+    for page, told in ((mover, True), (other, None)):
+        (back,) = await come_back([page])
+        assert back.game.get("undoable") is told
+    await mover.do("undo", v=v)
+    for page in pages:
+        if page is not mover:
+            await page.do("answer_undo", v=v, agree=True)
+    await mover.until(lambda: mover.v == v + 1)
+    (back,) = await come_back([mover])
+    assert "undoable" not in back.game
+
+
 async def test_nothing_is_taken_back_while_the_other_is_away(server: RunningServer) -> None:
     """By correspondence they mostly are: the bids of all could be looked at before one's own."""
     pages = await begin(server, "Ava", "Ben", options={**SIZES, "bidding": "secret"}, pace="1_day")

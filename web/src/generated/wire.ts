@@ -482,6 +482,7 @@ export interface GameUpdate {
   shown?: {
     [k: string]: string[];
   } | null;
+  undoable?: boolean;
   answers?: number | null;
 }
 /**

@@ -28,6 +28,7 @@ export function merge(
     own: update.own ?? null,
     sheet: update.sheet ?? known?.sheet ?? [],
     shown: update.shown,
+    undoable: update.undoable,
     clock: update.clock ? { ...update.clock, receivedAt: at } : null,
   };
   const next = known !== null && update.v === known.v + 1;

@@ -18,6 +18,7 @@ export interface GameSnapshot {
   readonly sheet: Boxes[];
   /** The hands of those who have claimed the rest of this round, by seat. */
   readonly shown: GameUpdate["shown"];
+  readonly undoable: GameUpdate["undoable"];
   /** The time left to whoever is to act, and when that message came, by `performance.now()`. */
   readonly clock: (Clock & { readonly receivedAt: number }) | null;
 }

@@ -59,6 +59,8 @@ class GameUpdate(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=T
     """To a page that has just opened the table: what a bot or the clock decided meanwhile for who sits there."""
     shown: dict[int, list[str]] | None = None
     """The hands of those who have claimed the rest in this round, by seat."""
+    undoable: bool = False
+    """To a page that has just opened the table: whether one's own move led here, and can be taken back."""
     answers: int | None = None
     """The move of this page that led here, by its `id`: it is done, and gets no other reply."""
 

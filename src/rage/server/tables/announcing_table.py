@@ -47,9 +47,16 @@ class AnnouncingTable(OpenTable):
         game = self.game
         if game is None:
             return
-        for_you = None if session is None or session.seat is None else _decided_for(game, session.seat)
-        shown = self.shown_hands(game)
-        broadcast = Broadcast(game, self._own, sheet=True, clock=self.clock(), for_you=for_you, shown=shown)
+        seat = None if session is None else session.seat
+        broadcast = Broadcast(
+            game,
+            self._own,
+            sheet=True,
+            clock=self.clock(),
+            for_you=None if seat is None else _decided_for(game, seat),
+            shown=self.shown_hands(game),
+            undoable=seat is not None and game.can_undo(seat, game.version),
+        )
         for other in self.presence.everybody if session is None else (session,):
             other.send(broadcast.to(other.seat))
 

@@ -46,6 +46,7 @@ class Broadcast:
         by: By | None = None,
         for_you: DecidedForYou | None = None,
         shown: dict[int, list[str]] | None = None,
+        undoable: bool = False,
     ) -> None:
         onlooker = game.view(None)
         self._game = game
@@ -64,6 +65,7 @@ class Broadcast:
             by,
             for_you,
             shown,
+            undoable,
         )
         self._common = encode(update)[:-1]
         self._told: dict[int | None, bytes] = {}

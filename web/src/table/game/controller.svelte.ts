@@ -219,7 +219,7 @@ export class GameController {
   /** The move of one's own that can be taken back, by the version it led to; null where there is none. */
   get undoable(): number | null {
     const { table, game } = this.session;
-    return table?.paused_by == null && this.#ownMove === game?.v ? this.#ownMove : null;
+    return game && table?.paused_by == null && (game.undoable || this.#ownMove === game.v) ? game.v : null;
   }
 
   /** The claim to the rest of the round that is open: it is the others who are asked. */
