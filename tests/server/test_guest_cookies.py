@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cli.run_command import run
@@ -128,6 +129,25 @@ def test_what_an_earlier_key_signed_is_known_and_signed_anew() -> None:
     assert both.recognise(sent(again)) == Guest(guest.person)
     assert GuestCookies(new, secure=False).recognise(sent(again)) == Guest(guest.person)
     assert GuestCookies(new, secure=False).recognise(sent(guest)).person != guest.person
+
+
+def test_a_request_full_of_cookies_takes_no_longer_than_one_with_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two thousand fit into a head, and each took the time of two signatures, before anything was counted."""
+    unsigned = 0
+    unsign = TimestampSigner.unsign
+
+    def count(self: TimestampSigner, *arguments: Any, **options: Any) -> Any:
+        nonlocal unsigned
+        unsigned += 1
+        return unsign(self, *arguments, **options)
+
+    monkeypatch.setattr(TimestampSigner, "unsign", count)
+    cookies = GuestCookies(["key"], secure=True)
+    known = sent(cookies.new_guest())
+    many = "; ".join([*[f"{COOKIE}=no.such.one"] * 2000, known])
+    assert cookies.recognise(many) == Guest(cookies.known(known) or "")
+    assert cookies.recognise(f"{HOST_COOKIE}=; {many.removesuffix(known)}").is_new
+    assert unsigned < 100
 
 
 async def test_keys_are_added_and_dropped(tmp_path: Path) -> None:
