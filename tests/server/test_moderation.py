@@ -10,10 +10,13 @@ from cli.run_command import run
 from server.client import PATIENCE, Client, arrive, begin
 from server.running_server import DATA, FAST, config_for, open_server
 from server.test_server_pads import show
+from sqlalchemy.ext.asyncio import AsyncEngine
 from websockets.exceptions import InvalidStatus
 
 from rage.server.admin.moderation import ban
 from rage.server.messages.close_codes import CloseCode
+from rage.server.store.moderation import banned
+from rage.server.web import bans
 from rage.words import Language
 
 RUDE = "rude\0\x1b]0;yours\x07\x9b2J\u202e\nNobody was reported."
@@ -78,6 +81,25 @@ async def test_a_ban_holds_for_http_and_sockets_of_a_server_that_runs_until_it_i
         assert ava.socket.close_code == CloseCode.LOGGED_OUT
         assert (await ava.client.http.get("/api/home")).status_code == 403
         assert admin(tmp_path, "unban", "127.0.0.0/8")[0] == 0
+
+
+async def test_after_a_reading_that_fails_bans_are_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_server(config_for(tmp_path, timings=replace(FAST, bans_every=0.05))) as server:
+        (ava,) = await arrive(server, "Ava")
+        page = await ava.open(await ava.make_table([None, None]))
+        has_failed = asyncio.Event()
+
+        async def fail(_engine: AsyncEngine) -> frozenset[str]:
+            monkeypatch.setattr(bans, "banned", banned)
+            has_failed.set()
+            raise OSError("too many open files")
+
+        monkeypatch.setattr(bans, "banned", fail)
+        async with asyncio.timeout(PATIENCE):
+            await has_failed.wait()
+            ban(str(tmp_path / DATA), ava.person, "")
+            await page.closed.wait()
+        assert page.socket.close_code == CloseCode.LOGGED_OUT
 
 
 async def test_who_is_banned_follows_no_sheet_any_more(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from server.test_load_run import SECONDS
 from server.test_store_holding import hold_when_free
 from server.test_table_claim import claim, first_lead, options, possible
 from sqlalchemy import create_engine, text
+from sqlalchemy.ext.asyncio import AsyncEngine
 from typer.testing import CliRunner
 
 from rage.cli import app
@@ -33,6 +34,7 @@ from rage.server.store.holder import HeldByAnother
 from rage.server.store.holding import hold
 from rage.server.store.location import UnusableLocation
 from rage.server.store.opening import open_database
+from rage.server.store.tables import newest_versions
 from rage.server.tables import shared_tables
 
 HIDDEN = {"hand_sizes": [1] * 6, "bidding": "hidden"}
@@ -206,6 +208,27 @@ async def test_what_nobody_told_is_found_in_the_store(servers: list[RunningServe
     version = ava.v
     assert "no" not in await ava.move("1")
     await ben.until(lambda: ben.v == version + 1)
+
+
+async def test_a_look_at_the_store_that_fails_is_not_the_last(
+    servers: list[RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ava, ben = await begin(servers, "Ava", "Ben", options=HIDDEN)
+    failed = set()
+
+    async def fail_once(engine: AsyncEngine, tables: list[str]) -> dict[str, tuple[int, int]]:
+        if engine not in failed:
+            failed.add(engine)
+            raise ValueError(tables)
+        return await newest_versions(engine, tables)
+
+    monkeypatch.setattr(shared_tables, "newest_versions", fail_once)
+    async with asyncio.timeout(PATIENCE):
+        while len(failed) < len(servers):
+            await asyncio.sleep(0.05)
+    servers[0].registry.tables[ava.table["id"]].sharing.stored = lambda *_args: None  # type: ignore[method-assign]
+    await ava.do("move", v=ava.v, move="1")
+    await ben.until(lambda: ben.v == ava.v == 2)
 
 
 async def test_a_server_without_redis_beside_those_with_it_is_refused(config: Config, tmp_path: Path) -> None:

@@ -280,18 +280,25 @@ class SharedTables:
             now = self._loop.time()
             is_held_up = now > before + 2 * _TICK and not was_held_up  # what others said is yet to be heard
             before, was_held_up = now, is_held_up
-            lost: list[int] = []
-            if self.is_linked and not is_held_up:
-                self._note_quiet(self._not_heard_since(now - _QUIET))
-                lost = self._not_heard_since(now - _SILENCE)
-            for server in lost:
-                _logger.warning("server_lost", server=server)
-                self._lose(server)
-            if self._ticks % _TICKS_BETWEEN_COUNTS == 0:
-                await self._count()
-            between = _TICKS_BETWEEN_LOOKS if self.is_linked else _TICKS_BETWEEN_LOOKS_WITHOUT_REDIS
-            if lost or self._ticks % between == 0:
-                await self._look()
+            try:
+                await self._look_after(now, is_held_up=is_held_up)
+            except Exception:  # the next time it may go well
+                _logger.exception("not_looked_after")
+
+    async def _look_after(self, now: float, *, is_held_up: bool) -> None:
+        """Notice who is gone, and what nobody told."""
+        lost: list[int] = []
+        if self.is_linked and not is_held_up:
+            self._note_quiet(self._not_heard_since(now - _QUIET))
+            lost = self._not_heard_since(now - _SILENCE)
+        for server in lost:
+            _logger.warning("server_lost", server=server)
+            self._lose(server)
+        if self._ticks % _TICKS_BETWEEN_COUNTS == 0:
+            await self._count()
+        between = _TICKS_BETWEEN_LOOKS if self.is_linked else _TICKS_BETWEEN_LOOKS_WITHOUT_REDIS
+        if lost or self._ticks % between == 0:
+            await self._look()
 
     def _not_heard_since(self, moment: float) -> list[int]:
         return [server for server, (heard, _beat) in self._servers.items() if heard < moment]

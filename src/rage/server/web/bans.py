@@ -7,7 +7,6 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Protocol
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rage.server.messages.close_codes import CloseCode
@@ -80,8 +79,8 @@ class Bans:
             await asyncio.sleep(self._every)
             try:
                 await self._read()
-            except SQLAlchemyError as error:  # those that are known hold on
-                _logger.warning("bans_not_read", error=str(error))
+            except Exception as error:  # those that are known hold on
+                _logger.warning("bans_not_read", error=str(error) or type(error).__name__)
 
     async def _read(self) -> None:
         found = await banned(self._engine)
