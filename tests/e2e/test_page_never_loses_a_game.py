@@ -2,10 +2,12 @@
 
 import json
 import re
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from server.running_server import DATA
 
 from e2e.conftest import Visit
 from e2e.lobby_page import sit_together
@@ -14,6 +16,7 @@ from e2e.server_process import Server
 from e2e.table_page import TablePage, power_cut
 from e2e.visitor import LOST, Visitor
 from e2e.waiting import wait_until
+from rage.server.store.lock_file import SUFFIX
 
 
 def sit_in_mid_trick(visitor: Visitor) -> TablePage:
@@ -82,6 +85,32 @@ def test_a_card_played_while_the_server_is_down_is_played_once_it_is_back(visit:
     mine = [event["play"] for event in told if event["event"] == "card_played" and event["seat"] == 0]
     assert mine[0] == card
     assert len(mine) == 3
+
+
+def test_a_page_that_is_open_goes_on_from_the_backup_that_its_server_was_restored_from(
+    visit: Visit, own_server: Server, tmp_path: Path
+) -> None:
+    visitor = visit(own_server)
+    visitor.expect_error("WebSocket connection")
+    table = sit_in_mid_trick(visitor)
+    before = seen(table)
+    own_server.kill()
+    files = [file for file in tmp_path.glob(f"{DATA}*") if not file.name.endswith(SUFFIX)]
+    backup = {file: file.read_bytes() for file in files}
+    own_server.start()
+    expect(table.reconnecting).to_have_count(0)
+    assert seen(table) == before
+    table.make(next(card for card in table.playable if card != "J"))
+    table.wait_for("play")
+    assert table.version > before.version
+    own_server.kill()
+    for file in files:
+        file.write_bytes(backup[file])
+    own_server.start()
+    wait_until(table.page, lambda: table.version == before.version)
+    table.wait_for("play")
+    assert seen(table) == before
+    table.play_to_the_end()
 
 
 def test_a_second_device_takes_over_and_both_show_the_same(visit: Visit) -> None:
