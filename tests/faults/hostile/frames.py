@@ -35,7 +35,10 @@ def _text(content: Any) -> bytes:
     return frame(TEXT, content if isinstance(content, bytes) else json.dumps(content).encode())
 
 
-_COMMANDS = ("move", "sit", "leave", "arrange", "start", "pause", "resume", "react", "rematch", "fly", "", "__class__")
+_COMMANDS = (
+    *("move", "sit", "leave", "arrange", "start", "pause", "resume", "react", "rematch", "fly", "", "__class__"),
+    *("claim", "answer_claim", "undo", "answer_undo", "remove", "readmit", "replace"),
+)
 _JUNK: tuple[Any, ...] = (
     None,
     True,
@@ -58,7 +61,8 @@ _JUNK: tuple[Any, ...] = (
 def _command(rng: Random) -> bytes:
     """A command with nonsense in it, its number used a thousand times before."""
     fields = {"do": rng.choice(_COMMANDS), "id": rng.choice((1, 1, 7, *_JUNK))}
-    for name in rng.sample(("v", "move", "seat", "kind", "settings", "seats", "x" * 900), rng.randint(0, 4)):
+    names = ("v", "move", "seat", "kind", "settings", "seats", "person", "agree", "x" * 900)
+    for name in rng.sample(names, rng.randint(0, 4)):
         fields[name] = rng.choice(_JUNK)
     return _text(fields)
 

@@ -67,6 +67,7 @@ _HEADERS = (
     b"Host: localhost\r\n",
     b"Origin: https://evil.example\r\n",
     b"Cookie: rage_guest=" + b"x" * 3000 + b"\r\n",
+    b"Cookie: " + b"rage_guest=no.such.one; " * 1_200 + b"\r\n",
     b"X-Forwarded-For: " + b"1.2.3.4, " * 300 + b"\r\n",
     b"Forwarded: for=_x\r\n",
     b"Content-Length: -1\r\n",
