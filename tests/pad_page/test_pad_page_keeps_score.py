@@ -196,7 +196,10 @@ def test_names_are_put_in_order_by_dragging_buttons_and_keys_and_remembered(visi
     mouse.move(handle["x"] + 10, handle["y"] + 10)
     mouse.down()
     mouse.move(target["x"] + 10, target["y"] + target["height"] - 4, steps=8)
+    mouse.move(target["x"] + 160, target["y"] + target["height"] - 4, steps=4)  # off the handle, which has moved
     mouse.up()
+    mouse.move(target["x"] + 10, target["y"] + 10)
+    mouse.move(handle["x"] + 10, handle["y"] + 10, steps=8)  # nothing is held any more
     for field, name in zip(order, "ADCB", strict=True):
         expect(field).to_have_value(name)
     phone.tap("begin")
