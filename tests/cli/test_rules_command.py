@@ -45,6 +45,11 @@ def test_every_edition_fits_eighty_columns_in_every_language(edition: str, langu
     assert "…" not in result.stdout
 
 
+@pytest.mark.parametrize("language", Language)
+def test_the_list_of_editions_names_one_in_the_reader_s_language_as_an_example(language: Language) -> None:
+    assert f"rage rules {language}-amigo" in text_of(run("--language", language))
+
+
 @pytest.mark.parametrize("columns", ["40", "120"])
 def test_other_widths_are_used(columns: str) -> None:
     result = run("de-amigo", COLUMNS=columns)

@@ -72,7 +72,8 @@ def _list_editions(console: Console, words: Words) -> None:
     for name in editions():
         table.add_row("", Text(name, style="bold"), Text(edition_name(words, name)))
     console.print(table)
-    console.print(Text(words.say("rules.how", edition=next(iter(editions())))))
+    own = [name for name in editions() if edition_of(name).language == words.language]
+    console.print(Text(words.say("rules.how", edition=own[0])))
     console.print(Text(words.say("rules.languages", languages="|".join(LANGUAGES))))
 
 
