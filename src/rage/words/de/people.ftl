@@ -36,11 +36,11 @@ people-queue-last = Meine letzte Karte von selbst spielen
 people-queue-help = Berührst du eine Karte, während andere überlegen, wird sie von selbst gespielt, sobald du dran bist, falls sie dann erlaubt ist. Noch einmal berühren nimmt sie zurück.
 
 people-undo-ask = Darf ich meinen Zug zurücknehmen?
-people-undo-question = { $name } möchte den letzten Zug zurücknehmen. Was gesehen wurde, bleibt gesehen.
+people-undo-question = { $name } möchte den letzten Zug zurücknehmen. Gesehen ist gesehen.
 people-undo-agree = Einverstanden
 people-undo-refuse = Nein
 people-undo-wait = Die anderen werden gefragt.
-people-undo-done = Der letzte Zug ist zurückgenommen. Was gesehen wurde, bleibt gesehen.
+people-undo-done = Der letzte Zug ist zurückgenommen. Gesehen ist gesehen.
 people-undo-refused = Nicht alle sind einverstanden: Der Zug gilt.
 
 people-claim-ask = Der Rest gehört mir
