@@ -80,7 +80,7 @@ release: $(TESTS)  ## make release VERSION=1.1.0: tests, archives and their chec
 audit: $(AUDIT)/.installed  ## what PyPI and npm know against the packages that are pinned
 	@$(AUDIT)/bin/python .ci/audit.py
 
-browser:  ## a Chromium for the tests of the page: found, or installed
+browser:  ## a Chromium and a Firefox for the tests of the page: found, or installed
 	@tests/install-browser
 
 fault-tools:  ## strace, Redis and nginx for the tests with faults and several servers: found, or installed

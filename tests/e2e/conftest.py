@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from e2e.browser import open_browser
+from e2e.browser import chosen, open_browser
 from e2e.server_process import Server
 from e2e.visitor import Visitor
 
@@ -16,7 +16,7 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
+    with open_browser(chosen()) as browser:
         yield browser
 
 

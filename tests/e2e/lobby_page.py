@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from e2e.fields import type_into
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 
@@ -54,8 +55,7 @@ class LobbyPage:
             elif row.locator("select").count():
                 row.locator("select").select_option(str(value))
             else:
-                row.locator("input").fill(str(value))
-                row.locator("input").blur()
+                type_into(row.locator("input"), str(value))
 
     def fill_with_bots(self, seats: int, bot: str = "steady") -> None:
         """Have so many seats, all but one's own with bots."""

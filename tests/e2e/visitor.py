@@ -20,8 +20,12 @@ IGNORED = "Cross-Origin-Opener-Policy header has been ignored"
 """What a browser says of every page on an origin that is not secure."""
 LATE = "was preloaded using link preload but not used within a few seconds"
 """What a browser says of the font or the words where the machine is slow; that they are used is tested elsewhere."""
-KILLED = "ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE"
+KILLED = (
+    "CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|NET_RESET|can’t establish a connection|was interrupted while"
+)
 """What a browser says of a server that was killed: its port is closed, and what was asked of it is never answered."""
+LEFT = "ERR_ABORTED|NS_BINDING_ABORTED"
+"""What a browser says of a page that was left, and needs no answer any more."""
 LOST = f"WebSocket connection|{KILLED}"
 """And at a table, which tries to come back."""
 FALLBACK = """
@@ -37,6 +41,22 @@ setInterval(() => {
 }, 20);
 """
 """Presses the key that skips whenever something is being shown: tests have seen it all before."""
+TELL_FRAMES = """
+(() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    console.debug("sent:" + text);
+    return send.call(this, text);
+  };
+  window.WebSocket = class extends WebSocket {
+    constructor(...options) {
+      super(...options);
+      this.addEventListener("message", ({ data }) => console.debug("received:" + data));
+    }
+  };
+})();
+"""
+"""Says what goes over sockets, where the browser does not tell of it."""
 FETCH = """
 async ([method, path, data]) => {
   const headers = { "content-type": "application/json" };
@@ -87,10 +107,12 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE * 1000)
         preferences = json.dumps(json.dumps(PREFERENCES))
         self.context.add_init_script(NOTE_NEWS)
-        self.context.add_init_script(f"localStorage['rage.table'] ??= {preferences}")
+        self.context.add_init_script(f"if (origin !== 'null') localStorage['rage.table'] ??= {preferences}")
         if font == "fallback":
             self.context.add_init_script(FALLBACK)
             self.context.route("**/*.woff2", lambda route: route.abort("aborted"))
+        if browser.browser_type.name == "firefox":
+            self.context.add_init_script(TELL_FRAMES)
         if hurry:
             self.context.add_init_script(HURRY)
         self.received: list[str] = []
@@ -173,11 +195,14 @@ class Visitor:
         return [command["move"] for command in commands if command["do"] == "move"]
 
     def _on_console(self, message: ConsoleMessage) -> None:
+        for frames, mark in ((self.sent, "sent:"), (self.received, "received:")):
+            if message.type == "debug" and message.text.startswith(mark):
+                frames.append(message.text.removeprefix(mark))
         if message.type in {"error", "warning"}:
             self.errors.append(f"console {message.type}: {message.text}")
 
     def _on_failure(self, request: Request) -> None:
-        if "ERR_ABORTED" not in (request.failure or ""):  # a page that is left needs no answer any more
+        if not re.search(LEFT, request.failure or ""):
             self.errors.append(f"request failed: {request.url} {request.failure}")
 
     def _on_response(self, response: Response) -> None:
