@@ -5,10 +5,12 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
 from server.client import PATIENCE, Page, arrive, begin, play_out, sit_down, whose_turn
 from server.running_server import FAST, RunningServer, ServerProcess, config_for, open_server
 
 from rage.server.config import Config
+from rage.server.tables import lobby
 from rage.server.tables.lobby import until_passed_on
 from rage.server.tables.table import Table
 
@@ -221,6 +223,22 @@ async def test_the_host_removes_somebody_who_may_not_sit_down_until_the_host_let
         await zoe.do("sit")
         await ben.do("start")
         assert (await ben.ask("remove", person=zoe.client.person))["no"] == "started"
+
+
+async def test_so_many_are_removed_that_the_first_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a host with ever more guests would have everybody told of ever more people."""
+    monkeypatch.setattr(lobby, "_MOST_REMOVED", 2)
+    async with open_server(patient(tmp_path)) as server:
+        ava, *guests = await sit_down(server, "Ava", "Ben", "Cleo", "Dan")
+        for guest in guests:
+            await ava.do("remove", person=guest.client.person)
+        await ava.until(lambda: [removed["name"] for removed in ava.table["removed"]] == ["Cleo", "Dan"])
+        ben, cleo, dan = guests
+        for newer in (cleo, dan):
+            assert (await newer.ask("sit"))["no"] == "removed"
+        await ben.do("sit")
 
 
 async def test_a_guest_without_a_name_is_called_so_in_the_language_of_each_reader(tmp_path: Path) -> None:

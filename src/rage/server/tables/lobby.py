@@ -36,6 +36,8 @@ from rage.server.tables.table import Table
 from rage.words import Words, problem_sentence
 
 _logger = structlog.get_logger()
+_MOST_REMOVED = 100
+"""So many are known whom the host has removed, the newest: everybody at the table is told of them, with each change."""
 
 
 def check_settings(settings: TableSettings, seats: Sequence[str | None], bots: Sequence[str], words: Words) -> None:
@@ -90,7 +92,10 @@ async def get_up(table: Table, seat: int) -> None:
 
 
 async def remove(table: Table, session: Session, command: Remove) -> None:
-    """The host has somebody get up, who may not sit down again until the host lets them, or somebody else is host."""
+    """The host has somebody get up, who may not sit down again until the host lets them, or somebody else is host.
+
+    So many others may be removed after them that they are forgotten.
+    """
     _check_maker(table, session)
     seat = seat_of(table.info.seats, command.person)
     if seat is None:
@@ -100,8 +105,8 @@ async def remove(table: Table, session: Session, command: Remove) -> None:
     before = table.info.agreements
     absent_host = None if command.person == before.absent_host else before.absent_host
     occupant = table.info.seats[seat]
-    removed = {**before.removed, command.person: "" if occupant.guest else occupant.name}
-    agreements = replace(before, removed=removed, absent_host=absent_host)
+    removed = [*before.removed.items(), (command.person, "" if occupant.guest else occupant.name)]
+    agreements = replace(before, removed=dict(removed[-_MOST_REMOVED:]), absent_host=absent_host)
     await table.change(seats=with_seat(table.info.seats, seat, FREE), agreements=agreements, seats_changed=True)
 
 
