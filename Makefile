@@ -68,7 +68,7 @@ format: $(TESTS)
 bench: $(BENCH)/.installed $(PEERS)/node_modules/.installed $(TESTS) $(PAGE) browser fault-tools  ## speed beside peers, written to bench/results.md: half an hour; or make bench PARTS="server sockets"
 	PYTHONPATH=tests $(BENCH)/bin/python -m bench.run $(PARTS)
 
-examples: $(EXAMPLES)/.installed  ## every example of training, against random players: five minutes; or make examples ONLY=torchrl_ppo.py
+examples: $(EXAMPLES)/.installed  ## every example of training, against random players: a quarter of an hour; or make examples ONLY=torchrl_ppo.py
 	$(EXAMPLES)/bin/python examples/run_all.py $(ONLY)
 
 archives: $(STAMP)  ## a wheel and a source archive in dist, tried in empty environments on every supported Python

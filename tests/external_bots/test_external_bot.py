@@ -272,6 +272,8 @@ def test_our_own_bot_passes_over_lines_it_does_not_know_and_refuses_nonsense() -
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout.count("\n") == 1
     assert '"protocol":1' in ran.stdout
-    ran = subprocess.run(command, input="choose {}\n", capture_output=True, text=True, check=False)
-    assert ran.returncode == 2
-    assert ran.stderr.count("\n") == 1
+    for line, why in (("choose {}", "a game has to be announced"), ('game {"seat":0}', "there is no field 'rules'")):
+        ran = subprocess.run(command, input=f"{line}\n", capture_output=True, text=True, check=False)
+        assert ran.returncode == 2
+        assert ran.stderr.count("\n") == 1
+        assert why in ran.stderr

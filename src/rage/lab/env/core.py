@@ -6,7 +6,16 @@ from numpy.typing import ArrayLike, NDArray
 from rage.engine import Rules
 from rage.lab.env.buffers import StepBuffers, new_buffers
 from rage.lab.env.compiled_steps import observe_all, reset_all, sample_all, step_all
-from rage.lab.env.episode_options import FIRST_RESET, Length, Reward, episode_rules, episode_vector, seeds
+from rage.lab.env.episode_options import (
+    FIRST_RESET,
+    NO_EPISODE,
+    Length,
+    Reward,
+    check_tables,
+    episode_rules,
+    episode_vector,
+    seeds,
+)
 from rage.lab.env.observation import rules_features
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.batch import Tables, new_tables
@@ -36,7 +45,7 @@ class EnvCore:
         observation: int = OBSERVATION_VERSION,
     ) -> None:
         self.rules = episode_rules(rules, length)
-        self.tables: Tables = new_tables(self.rules, tables)
+        self.tables: Tables = new_tables(self.rules, check_tables(tables))
         self.episode = episode_vector(self.rules, length, reward)
         self.actions = count_actions(self.rules)
         self.observation = observation
@@ -72,6 +81,7 @@ class EnvCore:
 
     def observe(self, buffers: StepBuffers, seats: at.Integers) -> None:
         """Write what one seat of each table knows, and may do if it is to act."""
+        self._check_episode()
         words, out, mask_words, masks, *_ = buffers
         observe_all(self.tables.rows, self.tables.vector, seats, self._rules_words, words, out, mask_words, masks)
 
@@ -80,6 +90,7 @@ class EnvCore:
 
         Where an action is illegal, nothing is done at any table, and its table's number returned, else `LEGAL`.
         """
+        self._check_episode()
         tables = self.tables
         waiting = self._nobody if waits is None else waits
         vector, episode, words = tables.vector, self.episode, self._rules_words
@@ -87,6 +98,11 @@ class EnvCore:
 
     def sample_actions(self) -> at.Integers:
         """Draw a legal action for every table, each as likely as another, by generators that only this uses."""
+        self._check_episode()
         actions = np.empty(len(self), np.int64)
         sample_all(self.tables.rows, self.tables.vector, self._sampling_generators, actions)
         return actions
+
+    def _check_episode(self) -> None:
+        if not self._is_seeded:
+            raise RuntimeError(NO_EPISODE)

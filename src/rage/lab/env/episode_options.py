@@ -8,7 +8,8 @@ rewards add up to nothing.
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any
+from operator import index
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,7 @@ from rage.lab.kernel import layout as at
 _EDITION, _PLAYERS = "de-amigo", 4
 FIRST_RESET = "the first reset begins an episode at every table"
 """What is said to whoever gives a mask to it."""
+NO_EPISODE = "there is no episode: reset() begins one"
 
 
 class Reward(StrEnum):
@@ -36,6 +38,24 @@ class Length(StrEnum):
     ROUND = "round"
 
 
+_Choice = TypeVar("_Choice", bound=StrEnum)
+
+
+def chosen(kind: type[_Choice], given: object, what: str, other: str = "") -> _Choice:
+    """One of the choices there are by its name; a `ValueError` names them."""
+    if given not in list(kind):
+        names = " or ".join(f'"{choice}"' for choice in kind)
+        raise ValueError(f"{what} is {names}{other}, not {given!r}")
+    return kind(str(given))
+
+
+def check_tables(tables: int) -> int:
+    """How many tables an environment has."""
+    if index(tables) < 1:
+        raise ValueError(f"an environment has at least one table, not {tables}")
+    return index(tables)
+
+
 def rules_from(given: Rules | str | None) -> Rules:
     """Rules as they are, or those of an edition by its name, for four; without any those of `de-amigo`."""
     if isinstance(given, Rules):
@@ -47,17 +67,18 @@ def rules_from(given: Rules | str | None) -> Rules:
 
 def episode_rules(rules: Rules, length: str | int) -> Rules:
     """Return the rules an episode is played by: a given hand size makes a game of one round."""
-    if isinstance(length, str):
+    if isinstance(length, bool | str):
+        chosen(Length, length, "an episode", " or a number of cards")
         return rules
-    return replace(rules, hand_sizes=(length,))
+    return replace(rules, hand_sizes=(index(length),))
 
 
 def episode_vector(rules: Rules, length: str | int, reward: str) -> at.Vector:
     """Encode an episode as the kernel reads it."""
     vector = np.zeros(at.EPISODE.width, np.int64)
-    vector[at.ONE_ROUND] = isinstance(length, str) and Length(length) is Length.ROUND
+    vector[at.ONE_ROUND] = length == Length.ROUND
     vector[at.FIRST_DEALER] = at.NONE if rules.first_dealer is None else rules.first_dealer
-    vector[at.AGAINST] = Reward(reward) is Reward.AGAINST
+    vector[at.AGAINST] = chosen(Reward, reward, "a reward") is Reward.AGAINST
     return vector
 
 

@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 
 from rage.engine import Rules
 from rage.lab.env.core import LEGAL, EnvCore
-from rage.lab.env.episode_options import Length, Reward, rules_from
+from rage.lab.env.episode_options import NO_EPISODE, Length, Reward, rules_from
 from rage.lab.env.rendering import render_table
 from rage.lab.env.spaces import Actions, every_observation, masked_observation
 from rage.lab.kernel.episode import EPISODE_OVER
@@ -60,6 +60,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.rules = self.core.rules
         self.illegal_reward = illegal_reward
         """What an illegal action costs; None where it is a `ValueError`."""
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"a render_mode is {' or '.join(self.metadata['render_modes'])}, not {render_mode!r}")
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.players)]
         self.action_spaces = {agent: Actions(self.core.actions) for agent in self.possible_agents}
@@ -96,7 +98,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
     def step(self, action: Any) -> None:
         """The selected seat does it (None once it has finished). An illegal action changes nothing at the table."""
         if not self._is_begun or not self.agents:
-            raise RuntimeError("there is no episode: reset() begins one")
+            raise RuntimeError(NO_EPISODE)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

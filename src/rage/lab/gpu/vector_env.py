@@ -18,6 +18,7 @@ from rage.lab.env.episode_options import (
     Length,
     Reward,
     check_reset_mask,
+    check_tables,
     episode_rules,
     episode_vector,
     rules_from,
@@ -66,8 +67,10 @@ class GpuVectorEnv:
         observation: int = to.OBSERVATION_VERSION,
     ) -> None:
         device = _CUDA
+        if not device.is_available():
+            raise RuntimeError("there is no CUDA device that numba-cuda can use; RageVectorEnv needs none")
         self.rules = episode_rules(rules_from(rules), episode)
-        self.num_envs = num_envs
+        self.num_envs = check_tables(num_envs)
         self.actions = count_actions(self.rules)
         self.as_torch = as_torch
         self._words = to.width_of(observation) // 8

@@ -38,6 +38,8 @@ def action_of(move: Move) -> int:
 
 def move_of(action: int) -> Move:
     """The move of a number in the action space."""
+    if action < 0:
+        raise ValueError(f"{action} is no action")
     if action >= at.FIRST_BID:
         return Bid(action - at.FIRST_BID)
     if action >= at.PICKS:

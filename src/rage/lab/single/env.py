@@ -14,10 +14,11 @@ from numpy.typing import NDArray
 from rage.bots import Bot
 from rage.bots.external import ExternalBot
 from rage.bots.loading import load_bot
+from rage.bots.specs import is_program
 from rage.dealer import deal_next
 from rage.engine import Illegal, Phase, Rules, View, apply, new_game, seats_to_act, view_of
 from rage.engine.events import Event
-from rage.lab.env.episode_options import Length, Reward, episode_rules, rules_from
+from rage.lab.env.episode_options import NO_EPISODE, Length, Reward, chosen, episode_rules, rules_from
 from rage.lab.env.observation import observation_of, rules_features
 from rage.lab.env.spaces import Actions, observation_box
 from rage.lab.kernel import features as to
@@ -58,12 +59,13 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
         self.opponents = _company(opponents, self.rules.players - 1)
         self.illegal_reward = illegal_reward
         self._is_round = episode == Length.ROUND
-        self._is_against = Reward(reward) is Reward.AGAINST
+        self._is_against = chosen(Reward, reward, "a reward") is Reward.AGAINST
         self.observation_space = observation_box(observation)
         self._actions = count_actions(self.rules)
         self.action_space = Actions(self._actions)
         self._features = rules_features(self.rules)
         self._bots: dict[int, Bot] = {}
+        self._is_begun = False
         self.seat = 0
         """Where the learner sits in this episode."""
 
@@ -81,6 +83,7 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
         self._paid = 0
         for place, spec in enumerate(self.opponents, 1):
             self._sit_down((self.seat + place) % players, spec, played)
+        self._is_begun = True
         self._go_on()
         return self._observation(), self._info()
 
@@ -89,6 +92,7 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
 
         An action that is no integer is a `TypeError`.
         """
+        self._check_episode()
         number = index(action)
         move = move_of(number) if 0 <= number < self._actions else None
         step = Illegal if move is None else apply(self._table, self.seat, move)
@@ -104,6 +108,7 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, by the name that trainers with masks ask for."""
+        self._check_episode()
         mask = np.zeros(self._actions, np.bool_)
         mask[[action_of(move) for move in self._view().legal]] = True
         return mask
@@ -146,6 +151,10 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
                 for event in events:
                     bot.see(event.seen_by(seat))
 
+    def _check_episode(self) -> None:
+        if not self._is_begun:
+            raise RuntimeError(NO_EPISODE)
+
     def _view(self) -> View:
         return view_of(self._table, self.seat)
 
@@ -174,8 +183,11 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
 
 
 def _company(opponents: str | Sequence[str], others: int) -> tuple[str, ...]:
-    """A spec for each of the other seats."""
+    """A spec for each of the other seats. What is no bot is refused at once; programs are started with an episode."""
     specs = (opponents,) * others if isinstance(opponents, str) else tuple(opponents)
     if len(specs) != others:
         raise ValueError(f"there is room for {others} opponents, not {len(specs)}")
+    for spec in set(specs):
+        if not is_program(spec):
+            load_bot(spec, "")
     return specs

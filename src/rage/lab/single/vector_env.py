@@ -49,6 +49,8 @@ class SingleVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
         self.metadata = {**self.metadata, "name": f"rage_single_v{observation}"}
         self.core = EnvCore(rules_from(rules), num_envs, episode, reward, observation)
         self.rules = self.core.rules
+        if opponents is not None and not callable(opponents):
+            raise TypeError(f"opponents are a function of observations and masks, not {opponents!r}")
         self.opponents = opponents
         self.num_envs = num_envs
         self.single_observation_space = observation_box(observation)
