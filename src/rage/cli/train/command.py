@@ -27,6 +27,7 @@ def train(
             import torch  # noqa: PLC0415  (an extra)
 
             from rage.lab.train import training  # noqa: PLC0415
+            from rage.lab.train.checkpoint import CheckpointError  # noqa: PLC0415
             from rage.lab.train.config import ConfigError, load_config  # noqa: PLC0415
         except ImportError:
             raise CommandError(words.say("train.error.no_extra")) from None
@@ -38,7 +39,12 @@ def train(
             raise CommandError(words.say("train.error.no_gpu"))
         if resume and not (folder / training.CHECKPOINT).exists():
             raise CommandError(words.say("train.error.no_checkpoint", folder=str(folder)))
-        training.train(config, folder, resume, lambda point: typer.echo(_sentence(words, point)))
+        if not resume and (folder / training.CHECKPOINT).exists():
+            raise CommandError(words.say("train.error.has_checkpoint", folder=str(folder)))
+        try:
+            training.train(config, folder, resume, lambda point: typer.echo(_sentence(words, point)))
+        except CheckpointError as error:
+            raise CommandError(words.say("train.error.no_network", why=str(error))) from None
 
 
 def _sentence(words: Words, point: dict[str, Any]) -> str:

@@ -15,6 +15,10 @@ _LITTLE = 0.1
 """What is left of the weights at random of a layer that is added to a trained network."""
 
 
+class CheckpointError(ValueError):
+    """There is no checkpoint in a file, and no network."""
+
+
 def save_checkpoint(file: Path, learner: Learner, origin: dict[str, str]) -> None:
     """Write a checkpoint; the file is whole at every moment."""
     held = {
@@ -161,9 +165,14 @@ def load_both(file: Path, device: str = "cpu") -> tuple[PolicyNetwork, Critic | 
 
 
 def _read(file: Path) -> dict[str, Any]:
-    held: dict[str, Any] = torch.load(file, map_location="cpu", weights_only=True)
-    if held.get("form") != _FORM:
-        raise ValueError(f"{file} is no checkpoint of this version")
+    try:
+        held: dict[str, Any] = torch.load(file, map_location="cpu", weights_only=True)
+    except OSError as error:
+        raise CheckpointError(f"{file} cannot be read: {error.strerror}") from error
+    except Exception as error:  # PyTorch has no class for all that may be wrong with a file
+        raise CheckpointError(f"{file} is neither a checkpoint nor a network of rage train") from error
+    if not isinstance(held, dict) or held.get("form") != _FORM:
+        raise CheckpointError(f"{file} is no checkpoint of this version")
     return held
 
 

@@ -6,6 +6,11 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from rage.engine import Rules, rules_of
+from rage.lab.kernel.features import width_of
+
+_COUNTS = ("tables", "choices", "rounds_of_learning", "segment", "measured")
+_DEVICES = ("cpu", "cuda")
+_ROUNDING = 1e-6
 
 
 class ConfigError(ValueError):
@@ -135,6 +140,7 @@ def load_config(file: Path, device: str | None = None) -> Config:
 def config_from(data: dict[str, Any]) -> Config:
     """Read what a file or a checkpoint holds. An unknown name is an error, so that no setting is missed by a typo."""
     config: Config = _read(Config, data, "")
+    _check(config)
     return config
 
 
@@ -157,6 +163,8 @@ def _read(kind: Any, data: Any, where: str) -> Any:
 
 def _value(hint: Any, value: Any, where: str) -> Any:
     if hint == tuple[Game, ...]:
+        if not isinstance(value, list | tuple):
+            raise ConfigError(f"{where} is {value!r}, not a list of tables")
         return tuple(_read(Game, each, f"{where}.") for each in value)
     if hasattr(hint, "__dataclass_fields__"):
         return _read(hint, value, f"{where}.")
@@ -165,3 +173,28 @@ def _value(hint: Any, value: Any, where: str) -> Any:
     if hint in (int, float, str, bool) and type(value) is not hint:
         raise ConfigError(f"{where} is {value!r}, not {hint.__name__}")
     return value
+
+
+def _check(config: Config) -> None:
+    """Refuse what no run can be made of, or what would learn nothing."""
+    networks = {f"{name}.{each}": getattr(getattr(config, name), each)
+                for name in ("policy", "critic") for each in ("width", "table_width", "layers")}  # fmt: skip
+    run = {name: getattr(config, name) for name in _COUNTS}
+    learning = {f"learning.{name}": getattr(config.learning, name) for name in ("epochs", "batch")}
+    for name, number in (run | networks | learning).items():
+        if number < 1:
+            raise ConfigError(f"{name} is {number}, and has to be 1 or more")
+    company = config.opponents.rule_of_thumb, config.opponents.steady, config.opponents.past
+    if min(company) < 0 or sum(company) > 1 + _ROUNDING:
+        raise ConfigError("opponents: rule_of_thumb, steady and past are parts of the tables, together 1 at most")
+    if not config.games or min(game.share for game in config.games) <= 0:
+        raise ConfigError("games: there is one at least, and each has a share above 0")
+    if config.learning.batch > config.tables * config.choices:
+        many = config.tables * config.choices
+        raise ConfigError(f"learning.batch is {config.learning.batch}, of {many} choices (tables times choices)")
+    if config.device.partition(":")[0] not in _DEVICES:
+        raise ConfigError(f"device is {config.device!r}, not {' or '.join(_DEVICES)}")
+    try:
+        width_of(config.observation)
+    except ValueError as error:
+        raise ConfigError(str(error)) from None
