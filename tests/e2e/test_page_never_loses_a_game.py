@@ -91,7 +91,7 @@ def test_a_page_that_is_open_goes_on_from_the_backup_that_its_server_was_restore
     visit: Visit, own_server: Server, tmp_path: Path
 ) -> None:
     visitor = visit(own_server)
-    visitor.expect_error("WebSocket connection")
+    visitor.expect_error(LOST)
     table = sit_in_mid_trick(visitor)
     before = seen(table)
     own_server.kill()
