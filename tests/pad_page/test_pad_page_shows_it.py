@@ -48,6 +48,8 @@ def test_others_follow_live_and_catch_up_when_the_server_is_back(visit: Visit, o
     phone.tap("tab-show", "live-start")
     follower.page.goto(phone.find("follow-link").input_value())
     follower.says("follow-state", "live")
+    day = re.compile(r"\d{4}-\d\d-\d\d")
+    expect(follower.page.get_by_role("main"), "a day as people write it").not_to_contain_text(day)
     expect(follower.page.locator("tr.now .bid")).to_contain_text(["·", "1", "·"])
     phone.tap("tab-entry")
     phone.numbers(0, 1)
