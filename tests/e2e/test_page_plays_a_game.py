@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from e2e.conftest import Visit
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
 from rage.engine import final_state, read_text
@@ -107,3 +108,12 @@ def test_one_s_own_games_are_listed_and_counted(visitor: Visitor) -> None:
     expect(visitor.page.get_by_test_id("games").get_by_role("link")).to_have_attribute("href", f"/g/{table.id}")
     expect(visitor.page.get_by_test_id("numbers").locator("dd").first).to_have_text("1")
     expect(visitor.page.locator("table")).to_have_count(0)  # it would say the same once more
+
+
+def test_the_choices_below_a_replay_share_its_width(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900))
+    table = finish_a_game(visitor)
+    visitor.go(f"/g/{table.id}")
+    for choice in ("replay-jump", "replay-seat"):
+        label = visitor.page.locator("label").filter(has=visitor.page.get_by_test_id(choice))
+        assert table.box(label).right - table.box(label).left > 300

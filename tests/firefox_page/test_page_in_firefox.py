@@ -10,13 +10,15 @@ from playwright.sync_api import expect
 
 
 def test_a_whole_game_with_a_reload_in_the_middle_and_its_replay(visit: Visit) -> None:
-    visitor = visit()
+    visitor = visit(size=(1440, 900))
     page = visitor.page
     table = TablePage.at(visitor, visitor.make_table(None, "steady", "random", hand_sizes=[3, 1]))
     table.play_until("play")
     table.make(table.legal[0])
     table.wait()
     held = table.held
+    sheet = page.get_by_test_id("score-sheet")
+    assert sheet.evaluate("(sheet) => sheet.offsetWidth - sheet.clientWidth") <= 2, "it has borders and no bar"
     page.reload()
     expect(table.hand).to_have_count(len(held))
     assert table.held == held
