@@ -117,6 +117,7 @@ def test_programs_play_under_the_name_they_give_and_their_failures_are_told(tmp_
         ("wire:true random", "does not introduce itself"),
         ("wire:cat random", "does not introduce itself"),
         ("python:nowhere:Bot random", "makes no bot"),
+        ("python:os random", "a maker is written as python:MODULE:MAKER"),
     ],
 )
 def test_nonsense_is_refused_in_one_sentence(arguments: str, said: str) -> None:

@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 from shutil import copy
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -129,11 +130,40 @@ def test_what_is_no_bot_of_one_s_own_is_refused(given: str) -> None:
         _own_bots([given], Words(Language.ENGLISH))
 
 
-@pytest.mark.parametrize("file", ["missing.onnx", "pyproject.toml"])
-def test_the_arena_refuses_what_is_no_network_in_a_sentence(file: str) -> None:
-    with pytest.raises(BotSpecError, match=file) as refused:
+@pytest.mark.parametrize(
+    ("file", "why"),
+    [("missing.onnx", "there is no file missing.onnx"), ("pyproject.toml", "pyproject.toml holds no network:")],
+)
+def test_the_arena_refuses_what_is_no_network_in_a_sentence(file: str, why: str) -> None:
+    with pytest.raises(BotSpecError, match=why) as refused:
         load_bot(f"champion:{file}", "1")
     assert refused.value.problem == "cannot_make"
+
+
+class Session:
+    """Stands for a network that wants something else."""
+
+    def __init__(self, name: str, width: int) -> None:
+        self._wanted = SimpleNamespace(name=name, shape=["tables", width])
+
+    def get_inputs(self) -> list[SimpleNamespace]:
+        return [self._wanted]
+
+
+@pytest.mark.parametrize(
+    ("session", "why"),
+    [
+        (Session("cards", 728), "has to ask for observations, not for cards"),
+        (Session("observations", 10), "length of 10"),
+    ],
+)
+def test_a_network_that_wants_no_observations_is_refused(
+    session: Session, why: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(onnxruntime, "InferenceSession", lambda *_, **__: session)
+    (tmp_path / "network.onnx").touch()
+    with pytest.raises(BotSpecError, match=why):
+        load_bot(f"champion:{tmp_path}/network.onnx", "1")
 
 
 def test_the_page_about_training_tells_which_file_it_is() -> None:

@@ -67,6 +67,8 @@ def _plain(argument: str) -> float | str:
 def _make(spec: str, place: str, *arguments: object) -> Bot:
     """Make a bot by `MODULE:MAKER`, a function of a random generator and perhaps an argument."""
     module, _, name = place.partition(":")
+    if not name:
+        raise BotSpecError("cannot_make", given=spec, why="a maker is written as python:MODULE:MAKER")
     try:
         bot = getattr(import_module(module), name)(*arguments)
     except (ImportError, AttributeError, TypeError, ValueError) as error:

@@ -21,6 +21,7 @@ from rage.lab.train.random_games import MOST_CARDS, could_be_drawn
 
 NETWORK = Path(__file__).with_name("champion.onnx")
 """The one in the package."""
+_INPUT = "observations"
 
 
 class ChampionBot:
@@ -53,7 +54,7 @@ class ChampionBot:
         if asked:
             version = to.version_of(self._network.get_inputs()[0].shape[1])
             seen = np.stack([as_trained(views[place], self._lapses, version) for place in asked])
-            (all_scores,) = self._network.run(None, {"observations": seen})
+            (all_scores,) = self._network.run(None, {_INPUT: seen})
             for place, scores in zip(asked, all_scores, strict=True):
                 moves[place] = max(views[place].legal, key=lambda move: float(scores[action_of(move)]))
         return moves
@@ -80,9 +81,18 @@ def as_trained(view: View, lapses: Lapses = NO_LAPSES, version: int = to.OBSERVA
 @cache
 def _network(file: Path) -> Any:
     """One for all bots of a process that play by it, on one core. A `ValueError` says what is wrong with the file."""
+    if not file.is_file():
+        raise ValueError(f"there is no file {file}")
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     try:
-        return onnxruntime.InferenceSession(file, options, providers=["CPUExecutionProvider"])
+        session = onnxruntime.InferenceSession(file, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # ONNX Runtime has no class for all that may be wrong with a file
-        raise ValueError(str(error).partition("\n")[0]) from error
+        why, _, _ = str(error).partition("\n")
+        raise ValueError(f"{file} holds no network: {why}") from error
+    wanted = session.get_inputs()
+    if [each.name for each in wanted] != [_INPUT]:
+        names = ", ".join(each.name for each in wanted)
+        raise ValueError(f"the network of {file} has to ask for {_INPUT}, not for {names}")
+    to.version_of(wanted[0].shape[-1])
+    return session
