@@ -35,7 +35,7 @@ from rage.server.store.holding import hold
 from rage.server.store.location import UnusableLocation
 from rage.server.store.opening import open_database
 from rage.server.store.tables import newest_versions
-from rage.server.tables import shared_tables
+from rage.server.tables import shared_table, shared_tables
 
 HIDDEN = {"hand_sizes": [1] * 6, "bidding": "hidden"}
 """All bid at the same time."""
@@ -208,6 +208,23 @@ async def test_what_nobody_told_is_found_in_the_store(servers: list[RunningServe
     version = ava.v
     assert "no" not in await ava.move("1")
     await ben.until(lambda: ben.v == version + 1)
+
+
+async def test_who_comes_is_shown_nothing_old_where_the_store_cannot_be_read(
+    servers: list[RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ava, ben = await begin(servers, "Ava", "Ben", options=HIDDEN)
+    with monkeypatch.context() as away:
+        away.setattr(shared_table, "read_table", _fail)
+        page = await ben.client.open(ben.table["id"])
+        await page.closed.wait()
+        assert not page.game
+    again = await ben.client.open(ben.table["id"])
+    await again.until(lambda: again.v == ava.v)
+
+
+async def _fail(*_arguments: Any) -> Any:
+    raise OSError("the database is away")
 
 
 async def test_a_look_at_the_store_that_fails_is_not_the_last(

@@ -124,10 +124,14 @@ class TableRegistry:
         return await asyncio.shield(loading)
 
     async def up_to_date(self, table: Table) -> None:
-        """See that a table in memory is as far as the store: whoever comes may have seen more at another server."""
+        """See that a table in memory is as far as the store: whoever comes may have seen more at another server.
+
+        One that cannot be brought there is closed, and read anew for whoever comes next.
+        """
         if self.is_shared and not table.is_closed:
             async with table.exclusive():
-                await table.sharing.catch_up()
+                if not table.is_closed and not await table.sharing.catch_up():
+                    table.on_broken()
 
     async def _load(self, id: str) -> Table | None:
         try:
