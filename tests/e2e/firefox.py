@@ -9,10 +9,10 @@ import asyncio
 import json
 import re
 import shutil
-import subprocess
 import sys
 from asyncio.subprocess import PIPE
 from contextlib import suppress
+from pathlib import Path
 
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
@@ -31,13 +31,14 @@ PREFERENCES: dict[str, str | float | bool] = {
 
 
 def installed() -> str | None:
-    """Where a Firefox is that starts, if `tests/install-browser` found one."""
-    return next(filter(_starts, filter(None, map(shutil.which, NAMES))), None)
+    """Where a Firefox is, if `tests/install-browser` found one."""
+    return next((program for program in map(shutil.which, NAMES) if program and not _is_snap(Path(program))), None)
 
 
-def _starts(program: str) -> bool:
-    """Ubuntu has one that only asks for a snap."""
-    return not subprocess.run([program, "--version"], capture_output=True, check=False).returncode
+def _is_snap(program: Path) -> bool:
+    """Ubuntu's does not see where Playwright keeps its profile: it hangs, or only asks for a snap."""
+    with program.open("rb") as file:
+        return "/snap" in str(program.resolve()) or b"/snap/" in file.read(4096)
 
 
 async def run(arguments: list[str]) -> int:
