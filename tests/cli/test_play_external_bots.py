@@ -235,7 +235,7 @@ def test_an_error_ends_the_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(record_files, "replace_file", write_until_the_disk_is_full)
     code, _, errors = run(*SHORT, *YOU_BID_FIRST, "--auto", "--bots", wired(programs.parent(note)))
     assert code == 2
-    assert "No space left" in errors
+    assert "the disk is full" in errors
     processes = [int(number) for number in note.read_text(encoding="utf-8").split()]
     assert len(processes) == 3 * 2
     assert programs.end(processes)

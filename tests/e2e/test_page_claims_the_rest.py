@@ -110,6 +110,7 @@ def test_a_claim_that_is_proved_counts_at_once_also_when_the_server_is_killed_as
 def power_cut_for_longer(late: TablePage, *tables: TablePage) -> None:
     """The server is killed and started again, and one page comes back later than the others."""
     server, network = late.visitor.server, late.page.context
+    late.visitor.expect_error("INTERNET_DISCONNECTED")
     server.kill()
     network.set_offline(True)
     for table in (late, *tables):

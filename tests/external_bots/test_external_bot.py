@@ -16,9 +16,9 @@ from external_bots import programs
 from rage.bots import Bot, make_bot
 from rage.bots.external import ExternalBot, Failure, ProgramError
 from rage.bots.external.program import Program
-from rage.bots.external.protocol import read_introduction
-from rage.dealer import shuffled
-from rage.engine import Phase, Rules, View, cut, rules_of
+from rage.bots.external.protocol import choose_line, game_line, read_introduction
+from rage.dealer import deal_next, open_table, shuffled
+from rage.engine import Phase, Rules, View, cut, rules_of, view_of
 from rage.lab.arena.playing import play_out
 
 PATIENT = programs.PATIENT
@@ -277,3 +277,26 @@ def test_our_own_bot_passes_over_lines_it_does_not_know_and_refuses_nonsense() -
         assert ran.returncode == 2
         assert ran.stderr.count("\n") == 1
         assert why in ran.stderr
+
+
+def test_a_mistake_in_a_bot_is_not_called_a_missing_field(tmp_path: Path) -> None:
+    code = """
+class Bot:
+    name = "mistaken"
+    def choose(self, view): return {}["R"]
+def make(chance): return Bot()
+"""
+    (tmp_path / "mistaken.py").write_text(code, encoding="utf-8")
+    rules = rules_of("de-amigo", 2)
+    state, _ = deal_next(open_table(rules, Random(1)), Random(1))
+    view = view_of(state, state.turn or 0)
+    ran = subprocess.run(
+        [sys.executable, "-c", "from rage.cli import main; main()", "bot", "python:mistaken:make"],
+        input=f"{game_line(rules, 0, None)}\n{choose_line(view)}\n",
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "in choose" in ran.stderr
+    assert "KeyError: 'R'" in ran.stderr

@@ -61,7 +61,7 @@ def test_a_run_is_not_begun_over_another_nor_with_what_is_no_network(tmp_path: P
         ran = CliRunner().invoke(app, ["train", str(file), "--folder", str(folder), "--language", "en", *options])
         return ran.exit_code, " ".join(ran.output.split())
 
-    assert told(f'start = "{tmp_path}/nothing.pt"' + SMALL)[1].startswith("There is nothing to begin with:")
+    assert told(f'start = "{tmp_path}/nothing.pt"' + SMALL)[1].startswith("The run can neither begin nor go on")
     assert told(SMALL)[0] == 0
     curve = (folder / "curve.jsonl").read_text(encoding="utf-8")
     code, said = told(SMALL)

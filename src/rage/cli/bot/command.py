@@ -38,7 +38,5 @@ def bot(name: Annotated[str, typer.Argument(help='A name, or "python:MODULE:MAKE
             sys.stdin,
             lambda line: print(line, flush=True),
         )
-    except KeyError as error:
-        refuse(words.say("arena.error.bad_line", why=f"there is no field {error}"))
     except (ValueError, TypeError) as error:
         refuse(words.say("arena.error.bad_line", why=error))

@@ -43,8 +43,8 @@ def train(
             raise CommandError(words.say("train.error.has_checkpoint", folder=str(folder)))
         try:
             training.train(config, folder, resume, lambda point: typer.echo(_sentence(words, point)))
-        except CheckpointError as error:
-            raise CommandError(words.say("train.error.no_network", why=str(error))) from None
+        except (CheckpointError, ConfigError) as error:
+            raise CommandError(words.say("train.error.unusable", why=str(error))) from None
 
 
 def _sentence(words: Words, point: dict[str, Any]) -> str:

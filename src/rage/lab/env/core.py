@@ -81,7 +81,6 @@ class EnvCore:
 
     def observe(self, buffers: StepBuffers, seats: at.Integers) -> None:
         """Write what one seat of each table knows, and may do if it is to act."""
-        self._check_episode()
         words, out, mask_words, masks, *_ = buffers
         observe_all(self.tables.rows, self.tables.vector, seats, self._rules_words, words, out, mask_words, masks)
 
@@ -90,7 +89,7 @@ class EnvCore:
 
         Where an action is illegal, nothing is done at any table, and its table's number returned, else `LEGAL`.
         """
-        self._check_episode()
+        self.check_episode()
         tables = self.tables
         waiting = self._nobody if waits is None else waits
         vector, episode, words = tables.vector, self.episode, self._rules_words
@@ -98,11 +97,12 @@ class EnvCore:
 
     def sample_actions(self) -> at.Integers:
         """Draw a legal action for every table, each as likely as another, by generators that only this uses."""
-        self._check_episode()
+        self.check_episode()
         actions = np.empty(len(self), np.int64)
         sample_all(self.tables.rows, self.tables.vector, self._sampling_generators, actions)
         return actions
 
-    def _check_episode(self) -> None:
+    def check_episode(self) -> None:
+        """Before the first reset there is nothing to be asked or done."""
         if not self._is_seeded:
             raise RuntimeError(NO_EPISODE)

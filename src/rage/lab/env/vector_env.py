@@ -82,6 +82,7 @@ class RageVectorEnv(VectorEnv[Bytes, at.Integers, NDArray[Any]]):
 
     def observe(self, seats: at.Integers) -> Bytes:
         """Return what any one seat of each table knows, for critics that may look at every hand."""
+        self.core.check_episode()
         buffers, numbers = self.core.new_buffers(), whole_numbers(seats, self.num_envs)
         if not ((numbers >= 0) & (numbers < self.rules.players)).all():
             raise ValueError(f"seats are 0 to {self.rules.players - 1}, not {seats}")

@@ -7,4 +7,4 @@ train-error-config = { $file } beschreibt kein Training: { $why }
 train-error-no_gpu = PyTorch findet keine Grafikkarte zum Rechnen. Auf dem Prozessor geht es mit --device cpu, aber nur für kleine Netze.
 train-error-no_checkpoint = In { $folder } liegt kein Zwischenstand. Ohne --resume beginnt ein neues Training.
 train-error-has_checkpoint = In { $folder } liegt schon ein Training. Mit --resume geht es weiter; ein neues braucht einen anderen Ordner.
-train-error-no_network = Es gibt nichts, womit es beginnen könnte: { $why }
+train-error-unusable = So kann das Training weder beginnen noch weitergehen: { $why }

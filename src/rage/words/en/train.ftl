@@ -7,4 +7,4 @@ train-error-config = { $file } describes no training: { $why }
 train-error-no_gpu = There is no GPU that PyTorch can use. Train on the processor with --device cpu; that is for small networks only.
 train-error-no_checkpoint = There is no checkpoint in { $folder }. Start anew without --resume.
 train-error-has_checkpoint = There is a run in { $folder } already. Go on with it by --resume, or choose another folder.
-train-error-no_network = There is nothing to begin with: { $why }
+train-error-unusable = The run can neither begin nor go on like this: { $why }

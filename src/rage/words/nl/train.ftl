@@ -7,4 +7,4 @@ train-error-config = { $file } beschrijft geen training: { $why }
 train-error-no_gpu = PyTorch vindt geen grafische kaart. Op de processor gaat het met --device cpu, maar alleen voor kleine netwerken.
 train-error-no_checkpoint = In { $folder } ligt geen tussenstand. Zonder --resume begint een nieuwe training.
 train-error-has_checkpoint = In { $folder } ligt al een training. Met --resume gaat die verder; een nieuwe vraagt een andere map.
-train-error-no_network = Er is niets om mee te beginnen: { $why }
+train-error-unusable = Zo kan de training niet beginnen en niet verdergaan: { $why }
