@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Visit
 from e2e.lobby_page import LobbyPage
+from e2e.page_time import stop_time
 from e2e.server_process import Server
 from e2e.table_page import TablePage
 from e2e.visitor import Visitor
@@ -101,7 +102,7 @@ def test_a_browser_that_cannot_read_the_scripts_says_so(visitor: Visitor) -> Non
 
 def test_after_eight_seconds_without_scripts_the_page_says_so(visitor: Visitor) -> None:
     page = visitor.page
-    page.clock.install()
+    stop_time(page)
     page.route("**/assets/index*.js", lambda _: None)
     page.goto(visitor.url, wait_until="commit")
     page.locator("[data-late]").last.wait_for(state="attached")
