@@ -31,6 +31,13 @@ SMALL_FIELDS = """
   .filter((one) => !["checkbox", "radio", "range", "file"].includes(one.type))
   .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16).map((one) => one.outerHTML.slice(0, 80))
 """
+CONTAINED = "() => document.querySelectorAll('header, main').forEach((one) => one.style.contain = 'layout')"
+ON_TOP = """
+(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("#preferences") != null;
+}
+"""
 LATE = {
     "de": "RAGE kommt nicht.",
     "en": "RAGE does not come.",
@@ -131,6 +138,14 @@ def test_the_preferences_open_and_close_without_popovers(visitor: Visitor) -> No
     button.click()
     button.click()
     expect(choice).to_have_count(0)
+
+
+def test_the_preferences_lie_above_the_page_where_a_container_is_a_layer_of_its_own(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_test_id("preferences").click()
+    page.evaluate(CONTAINED)
+    assert page.get_by_test_id("theme-light").evaluate(ON_TOP)
 
 
 def test_what_is_centred_needs_no_newer_browser_and_no_field_makes_an_iphone_zoom(visitor: Visitor) -> None:
