@@ -13,7 +13,7 @@ export interface MergedUpdate {
 
 /**
  * Join a message to what is known; null if it is older than that. The first one that a connection brings is never too old:
- * where it has a smaller number, the server was restored from before.
+ * where it has a smaller number, the server was restored from before. It alone says whether one's last move can be taken back.
  */
 export function merge(
   known: GameSnapshot | null,
@@ -22,13 +22,14 @@ export function merge(
   isFirst = false,
 ): MergedUpdate | null {
   if (known && update.v < known.v && !isFirst) return null;
+  const isSame = !isFirst && known?.v === update.v;
   const now: GameSnapshot = {
     v: update.v,
     shared: update.shared,
     own: update.own ?? null,
     sheet: update.sheet ?? known?.sheet ?? [],
     shown: update.shown,
-    undoable: update.undoable,
+    undoable: update.undoable ?? (isSame && update.own ? known.undoable : undefined),
     clock: update.clock ? { ...update.clock, receivedAt: at } : null,
   };
   const next = known !== null && update.v === known.v + 1;

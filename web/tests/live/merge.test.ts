@@ -36,6 +36,14 @@ test("the sheet stays until a new one comes", () => {
   expect(merge(first, { ...SECOND, sheet: [ROUND, ROUND] }, 0)?.now.sheet).toHaveLength(2);
 });
 
+test("a move can be taken back until the next one, or until a new connection says that it cannot", () => {
+  const open = known({ ...SECOND, undoable: true });
+  expect(merge(open, SECOND, 0)?.now.undoable).toBe(true);
+  expect(merge(open, { ...SECOND, own: null }, 0)?.now.undoable, "whoever has left moves no more").toBeUndefined();
+  expect(merge(open, THIRD, 0)?.now.undoable).toBeUndefined();
+  expect(merge(open, SECOND, 0, true)?.now.undoable).toBeUndefined();
+});
+
 test("a hand is shown as long as it is told", () => {
   const open = known({ ...FIRST, shown: { 1: ["R5"] } });
   expect(open.shown).toEqual({ 1: ["R5"] });

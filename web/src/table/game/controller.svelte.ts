@@ -75,6 +75,7 @@ export class GameController {
     this.#stops = [
       session.onGame((merged) => {
         this.notice = null;
+        if (merged.now.v < (this.#ownMove ?? 0)) this.#ownMove = null; // the server was restored from before it
         if (merged.by === "undo") this.#undone();
         const [first, ...rest] = merged.events ?? [];
         const own = first && isDecision(first) && first.seat === this.you && !merged.by;
