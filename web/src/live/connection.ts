@@ -18,7 +18,7 @@ const LONGEST_WAIT = 8_000;
 /** After as many failures in a row a socket is tried only when the server answers a plain request. */
 const FAILURES_BEFORE_ASKING = 3;
 /** The server is asked no longer than this. */
-const LONGEST_ANSWER = 8_000;
+const LONGEST_ANSWER = 3_000;
 /** After sleeping this long a socket that looks open may be dead. */
 const LONG_SLEEP = 15_000;
 /** Why the server closes for good, or for a while: no such table, too many have it open, the visitor has logged out. */
@@ -43,8 +43,8 @@ async function answers(): Promise<boolean> {
   );
 }
 
-/** No page waits longer than this before its next try. */
-export const LONGEST_BEFORE_TRY = spreadOut(LONGEST_WAIT, 1);
+/** No page waits longer than this before its next try, the time for an answer that does not come included. */
+export const LONGEST_BEFORE_TRY = spreadOut(LONGEST_WAIT, 1) + LONGEST_ANSWER;
 
 export class Connection {
   #socket: WebSocket | null = null;

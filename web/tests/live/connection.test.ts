@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -72,6 +73,20 @@ test("as soon as the server answers the socket is tried", async () => {
   expect(Socket.all).toHaveLength(4);
   Socket.all.at(-1)?.onopen?.();
   expect(told.at(-1)).toBe("open");
+});
+
+test("a plain request that nobody answers is given up, so that no page comes back later than others expect", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((wait) => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), wait);
+    return abort.signal;
+  });
+  ask.mockImplementation(
+    (_, { signal }) => new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("too late")))),
+  );
+  await loseServer();
+  await vi.advanceTimersByTimeAsync(20 * LONGEST_BEFORE_TRY);
+  expect(ask.mock.calls.length).toBeGreaterThanOrEqual(20);
 });
 
 test("a restart that takes a moment is no reason to ask", async () => {

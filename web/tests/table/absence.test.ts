@@ -78,6 +78,6 @@ test("who leaves has gone at once, unless they load the page anew", () => {
 });
 
 test("whoever was not seen since this page has its connection again may still come back, as long as a page waits", () => {
-  expect(expectedUntil(40_100, 30_000, 40_000)).toBe(51_500);
+  expect(expectedUntil(40_100, 30_000, 40_000)).toBe(54_500);
   expect(expectedUntil(60_000, 30_000, 40_000), "but not for ever").toBe(61_500);
 });
