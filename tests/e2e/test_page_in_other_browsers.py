@@ -39,10 +39,10 @@ ON_TOP = """
 }
 """
 LATE = {
-    "de": "RAGE kommt nicht.",
-    "en": "RAGE does not come.",
-    "fr": "RAGE n’arrive pas.",
-    "nl": "RAGE komt niet.",
+    "de": "RAGE lässt sich nicht laden.",
+    "en": "RAGE is not loading.",
+    "fr": "RAGE ne se charge pas.",
+    "nl": "RAGE wordt niet geladen.",
 }
 
 

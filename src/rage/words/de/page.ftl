@@ -37,7 +37,7 @@ page-lost-text = Diese Adresse führt ins Leere. Vielleicht ist unterwegs ein Bu
 page-unreachable-title = Der Server antwortet nicht
 page-unreachable-text = Prüfe deine Verbindung und versuch es noch einmal. Kein Spiel geht verloren.
 
-page-no_cookies = Dieser Browser behält keine Cookies. Ohne sie kann sich niemand an einen Tisch setzen: Erlaube sie hier und lade die Seite neu.
+page-no_cookies = Dieser Browser speichert keine Cookies. Ohne sie kann sich niemand an einen Tisch setzen: Erlaube sie hier und lade die Seite neu.
 
 page-failed-title = Das hat nicht geklappt
 page-failed-text = Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.

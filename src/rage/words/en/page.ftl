@@ -37,7 +37,7 @@ page-lost-text = This address leads nowhere. Perhaps a letter got lost on the wa
 page-unreachable-title = The server does not answer
 page-unreachable-text = Check your connection and try again. No game is lost.
 
-page-no_cookies = This browser keeps no cookies. Without them nobody can sit at a table: allow them for this site, and load the page again.
+page-no_cookies = This browser stores no cookies. Without them nobody can sit at a table: allow them for this site, and load the page again.
 
 page-failed-title = That did not work
 page-failed-text = Something went wrong on the server. Please try again in a moment.

@@ -25,7 +25,7 @@ scorepad-home-drop = Supprimer
 scorepad-home-drop_sure = Supprimer cette partie pour de bon ? On ne pourra pas la retrouver.
 scorepad-home-install = Installer comme application
 scorepad-home-install_menu = Le menu de ton navigateur peut mettre le carnet sur l'écran d'accueil.
-scorepad-home-seven_days = Ce navigateur efface pourtant tes parties si tu l'utilises sept jours sans ouvrir le carnet. Pour les garder, touche Partager, puis « Sur l'écran d'accueil » (sur un Mac : « Ajouter au Dock »), et tiens le carnet là-bas ; celles qui sont déjà ici y passent par une sauvegarde.
+scorepad-home-seven_days = Ce navigateur efface pourtant tes parties si tu l'utilises sept jours sans ouvrir le carnet. Pour les garder, touche Partager, puis « Sur l'écran d'accueil » (sur un Mac : « Ajouter au Dock »), et tiens le carnet là-bas ; celles qui sont déjà ici, emporte-les dans une sauvegarde.
 
 scorepad-record-title = Bilan
 scorepad-record-intro = Le bilan de chacun sur cet appareil, toutes parties terminées confondues.
