@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from server.client import Client, arrive, begin, play_out, sit_down
+from server.client import Client, Page, arrive, begin, play_out, sit_down
 from server.running_server import RunningServer
 from structlog.testing import capture_logs
 
@@ -177,12 +177,18 @@ async def test_a_rematch_that_cannot_be_stored_leaves_no_table_that_nobody_finds
     assert [info.id for info in found] == [pages[1].table["next"]]
 
 
-async def test_a_rematch_begins_by_itself_after_a_restart_too(server: RunningServer) -> None:
+async def begin_rematch(server: RunningServer) -> list[Page]:
+    """A game of one round that two have played to its end, where one of them asked for another."""
     pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
     await play_out(pages, Random(1))
     await pages[0].until(lambda: pages[0].table["status"] == "over")
     await pages[0].do("rematch")
     await pages[1].until(lambda: pages[1].table["next"] is not None)
+    return pages
+
+
+async def test_a_rematch_begins_by_itself_after_a_restart_too(server: RunningServer) -> None:
+    pages = await begin_rematch(server)
     server.registry.close_table(server.registry.tables[pages[1].table["next"]])  # who has to come is known no more
     first = await pages[0].client.open(pages[1].table["next"])
     assert first.table["status"] == "lobby"
@@ -192,11 +198,7 @@ async def test_a_rematch_begins_by_itself_after_a_restart_too(server: RunningSer
 
 async def test_a_rematch_is_begun_where_somebody_is(server: RunningServer) -> None:
     """Not by a server that does what is due for another one that is not heard just now, where all of them are."""
-    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
-    await play_out(pages, Random(1))
-    await pages[0].until(lambda: pages[0].table["status"] == "over")
-    await pages[0].do("rematch")
-    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    pages = await begin_rematch(server)
     again = server.registry.tables[pages[1].table["next"]]
     again.presence.set_elsewhere(2, dict.fromkeys((page.client.person for page in pages), 1))
     assert not is_rematch_due(again)
@@ -210,11 +212,7 @@ async def test_a_rematch_is_begun_where_somebody_is(server: RunningServer) -> No
 
 
 async def test_a_rematch_that_could_not_begin_for_trouble_begins_when_it_is_over(server: RunningServer) -> None:
-    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
-    await play_out(pages, Random(1))
-    await pages[0].until(lambda: pages[0].table["status"] == "over")
-    await pages[0].do("rematch")
-    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    pages = await begin_rematch(server)
     again = server.registry.tables[pages[1].table["next"]]
     works, again._writer = again._writer, FullDisk()  # type: ignore[assignment]  # noqa: SLF001
     first, second = [await page.client.open(pages[1].table["next"]) for page in pages]
@@ -224,11 +222,7 @@ async def test_a_rematch_that_could_not_begin_for_trouble_begins_when_it_is_over
 
 
 async def test_a_rematch_whose_stored_rules_make_no_game_says_so_once_and_can_be_mended(server: RunningServer) -> None:
-    pages = await begin(server, "Ava", "Ben", options={"hand_sizes": [1]})
-    await play_out(pages, Random(1))
-    await pages[0].until(lambda: pages[0].table["status"] == "over")
-    await pages[0].do("rematch")
-    await pages[1].until(lambda: pages[1].table["next"] is not None)
+    pages = await begin_rematch(server)
     again = server.registry.tables[pages[1].table["next"]]
     again.info = replace(again.info, settings=replace(again.info.settings, options={"hand_sizes": [60]}))
     first, second = [await page.client.open(again.id) for page in pages]
