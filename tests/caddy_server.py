@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import socket
 import ssl
 import subprocess
 import time
@@ -14,7 +15,6 @@ FILES = ("caddy/Caddyfile", "caddy/Caddyfile.below-path", "container/Caddyfile")
 """In `deploy`."""
 CADDY = shutil.which("caddy", path=os.pathsep.join((os.environ["PATH"], str(ROOT / "build" / "tools")))) or ""
 _PATIENCE_S = 60.0
-_IS_READY = ("serving initial configuration", "certificate obtained successfully")
 _ONLY_HERE = """{
 	admin off
 	skip_install_trust
@@ -41,7 +41,7 @@ class CaddyServer:
         return f"https://{self.address}{self.base}"
 
     def start(self, port: int) -> None:
-        """Write what deploy has for this place, and start before a server; when this returns, it takes connections."""
+        """Write what deploy has for this place, and start before a server; when this returns, it shakes hands."""
         log, config = self._folder / "caddy.log", self._folder / "Caddyfile"
         config.write_text(_ONLY_HERE + self._here(port), encoding="utf-8")
         command = [CADDY, "run", "--adapter", "caddyfile", "--config", str(config)]
@@ -49,10 +49,20 @@ class CaddyServer:
         with log.open("ab") as lines:
             self._process = subprocess.Popen(command, env=environment, stdout=lines, stderr=lines)
         end = time.monotonic() + _PATIENCE_S
-        while any(said not in log.read_text(encoding="utf-8") for said in _IS_READY):
+        while not self._shakes_hands():
             assert self._process.poll() is None, log.read_text(encoding="utf-8")
             assert time.monotonic() < end, "Caddy does not start"
             time.sleep(0.01)
+
+    def _shakes_hands(self) -> bool:
+        """Whether it shows its certificate: its log names it some moments before it is there for connections."""
+        name, _, port = self.address.rpartition(":")
+        try:
+            with socket.create_connection((name, int(port)), _PATIENCE_S) as raw:
+                self.trust().wrap_socket(raw, server_hostname=name).close()
+        except OSError:
+            return False
+        return True
 
     def _here(self, port: int) -> str:
         text = (ROOT / "deploy" / self._file).read_text(encoding="utf-8")
