@@ -50,14 +50,14 @@ class Trial:
         return frozenset(found)
 
 
-def plainly_wrong(view: View) -> frozenset[str]:
+def plainly_wrong(view: View, seed: int = 1) -> frozenset[str]:
     """The moves that are clearly worse than the best, whatever one makes of the others' bids."""
-    return frozenset.intersection(*(try_all(view, options).plainly_wrong() for options in _WAYS))
+    return frozenset.intersection(*(try_all(view, options, seed=seed).plainly_wrong() for options in _WAYS))
 
 
-def try_all(view: View, options: SearchOptions, portions: int = _PORTIONS) -> Trial:
+def try_all(view: View, options: SearchOptions, portions: int = _PORTIONS, seed: int = 1) -> Trial:
     """Play every move out in so many portions of worlds."""
-    search = Search(view, 1, options)
+    search = Search(view, seed, options)
     every = np.arange(len(search.moves))
     brought = np.empty((portions, len(every)))
     for portion in range(portions):
