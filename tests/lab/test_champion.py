@@ -27,6 +27,9 @@ from rage.lab.champion import bot
 from rage.lab.champion.bot import ChampionBot, as_trained
 from rage.lab.env.vector_env import RageVectorEnv
 from rage.lab.kernel import features as to
+from rage.lab.positions.checking import plainly_wrong
+from rage.lab.positions.position import Position, laid_out
+from rage.lab.sampler import SamplerBot
 from rage.lab.train.config import config_data, config_from, load_config
 from rage.lab.train.random_games import could_be_drawn, random_games
 from rage.server.bots.worker import Question, answer
@@ -62,6 +65,27 @@ def test_it_knows_the_rules_it_was_trained_for_and_plays_by_all(rules: Rules, ex
     champion = load_bot("champion", "1")
     assert isinstance(champion, ChampionBot)
     assert champion.choose(view) in view.legal
+
+
+PICK = Position(
+    says="Trump Change is led with B6 left: four players, one trick needed",
+    hands=("T B6",),
+    pile="O7",
+    bids=(1, 0, 0, 1),
+    players=4,
+    dealer=3,
+    edition="us-fundex",
+    plays="T",
+)
+
+
+def test_it_looks_ahead_for_a_pick_and_a_network_brought_along_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = laid_out(PICK).view
+    wrong = plainly_wrong(view)
+    assert len(wrong) >= 3
+    assert not wrong & {str(ChampionBot(Random(number)).choose(view)) for number in range(10)}
+    monkeypatch.setattr(SamplerBot, "choose", None)
+    assert ChampionBot(Random(1), bot.NETWORK).choose(view) in view.legal
 
 
 def test_a_server_offers_it_by_a_name_in_every_language() -> None:
