@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rage.bots.steady.memory import recall
-from rage.engine import Bid, Card, Move, Phase, Play, View
+from rage.engine import Bid, Card, Move, Phase, Pick, Play, View
 from rage.engine.cards import NO_TRUMP, TRUMP_CHANGE
-from rage.engine.scoring import gain
+from rage.engine.scoring import gain, score
 from rage.engine.trick import winner
 
 HOPELESS = 2
@@ -30,14 +30,51 @@ def without_blunders(view: View) -> View:
 def _allowed(view: View, legal: tuple[Move, ...]) -> list[Move]:
     if view.phase is Phase.BID:
         return [Bid(0)] if Bid(0) in legal and all(_is_hopeless(card, view) for card in view.hand) else []
-    if view.phase is not Phase.PLAY:
+    if view.phase not in (Phase.PLAY, Phase.PICK):
         return []
+    if _is_decided(view):
+        return _worth_most(view, legal)
     plays = [move for move in legal if isinstance(move, Play)]
+    if not plays:
+        return []
     if not view.plays:
         return [*_leads(view, plays)]
     if len(view.plays) == view.rules.players - 1 and gain(view.plays) == 0:
         return list(_closing_plays(view, plays))
     return []
+
+
+def _is_decided(view: View) -> bool:
+    """Whether this is the last move of a round: a Joker's colour, or a pick of trump for a trick that lies there."""
+    hands = len(view.hand) + len(view.plays)
+    return sum(view.won) == view.size - 1 and hands == view.rules.players and None not in view.bids
+
+
+def _worth_most(view: View, legal: tuple[Move, ...]) -> list[Move]:
+    """The moves after which one is ahead of the others, on average, by most: nothing is left to guess."""
+    margins = {move: _margin_after(view, move) for move in legal}
+    most = max(margins.values())
+    return [move for move, margin in margins.items() if margin == most]
+
+
+def _margin_after(view: View, move: Move) -> int:
+    """The points of a round that a move ends: one's own by so many others, less those of the others."""
+    rules, plays, trump = view.rules, view.plays, view.trump
+    if isinstance(move, Play):
+        plays = (*plays, move)
+    elif isinstance(move, Pick):
+        trump = move.colour
+    lead = next((play.suit for play in plays if play.suit), None)
+    place, _why = winner(plays, lead, trump, rules.equal_jokers)
+    taker = (view.leader + place) % rules.players
+    margin = 0
+    for seat, bid in enumerate(view.bids):
+        assert bid is not None
+        takes = seat == taker
+        points = view.points[seat] + takes * gain(plays)
+        total = score(rules, view.size, bid, view.won[seat] + takes, points).total
+        margin += total * (rules.players - 1 if seat == view.seat else -1)
+    return margin
 
 
 def _is_hopeless(card: Card, view: View) -> bool:

@@ -1,6 +1,6 @@
 """The bot `champion` takes the move its network scores highest; one with lapses errs on the way as people do.
 
-Picks of trump are rare, and the network learned little about them: there it looks ahead, as `sampler` does.
+Where playouts know more than it, it looks ahead, as `sampler` does: `is_for_playouts` says where.
 """
 
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ from rage.lab.train.random_games import MOST_CARDS, could_be_drawn
 
 NETWORK = Path(__file__).with_name("champion.onnx")
 """The one in the package."""
-PICK_WORLDS = 64
-"""Worlds in which a pick of trump is tried: enough to lose a tenth of what the network's picks lose."""
+WORLDS = 64
+"""In how many worlds it looks ahead: enough to lose a tenth of what the network loses there."""
 _INPUT = "observations"
 
 
@@ -37,16 +37,16 @@ class ChampionBot:
     def __init__(self, rng: Random, network: Path | str | None = None, *, lapses: Lapses = NO_LAPSES) -> None:
         """The network is a file in ONNX's format, as `rage.lab.train.onnx_export` writes it.
 
-        One that is brought along makes picks too: whoever brings it wants to know how it plays.
+        One that is brought along never looks ahead: whoever brings it wants to know how it plays.
         """
         self._network = _network(Path(network or NETWORK))
         self._lapses = lapses
         self._looks_ahead = network is None and lapses is NO_LAPSES
-        self._picker = SamplerBot(rng, worlds=PICK_WORLDS)
+        self._playouts = SamplerBot(rng, worlds=WORLDS)
         self._elsewhere = SamplerBot(rng)
 
     def choose(self, view: View) -> Move:
-        """One of the legal moves; the network's is the same every time, a pick where the same seed draws it."""
+        """One of the legal moves; the network's is the same every time, others where the same seed draws worlds."""
         return self.choose_all([view])[0]
 
     def choose_all(self, views: Sequence[View]) -> list[Move]:
@@ -59,8 +59,8 @@ class ChampionBot:
                 continue
             if not could_be_drawn(view.rules):
                 moves[place] = self._elsewhere.choose(view)
-            elif view.phase is Phase.PICK and self._looks_ahead:
-                moves[place] = self._picker.choose(view)
+            elif self._looks_ahead and is_for_playouts(view):
+                moves[place] = self._playouts.choose(view)
             else:
                 asked.append(place)
         if asked:
@@ -70,6 +70,16 @@ class ChampionBot:
             for place, scores in zip(asked, all_scores, strict=True):
                 moves[place] = max(views[place].legal, key=lambda move: float(scores[action_of(move)]))
         return moves
+
+
+def is_for_playouts(view: View) -> bool:
+    """Whether the network is not asked.
+
+    Picks of trump are rare, and it learned little about them. And after the last play of the last trick but one nobody
+    chooses a card any more, so that playouts err in the hands alone.
+    """
+    is_last = len(view.plays) == view.rules.players - 1
+    return view.phase is Phase.PICK or (view.phase is Phase.PLAY and is_last and len(view.hand) == 2)
 
 
 def as_trained(view: View, lapses: Lapses = NO_LAPSES, version: int = to.OBSERVATION_VERSION) -> Any:
