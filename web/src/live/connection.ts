@@ -15,6 +15,8 @@ export interface ConnectionListener {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+/** A socket that has not opened after this long is given up: a server may take it and never answer. */
+const LONGEST_OPENING = 10_000;
 /** After as many failures in a row a socket is tried only when the server answers a plain request. */
 const FAILURES_BEFORE_ASKING = 3;
 /** The server is asked no longer than this. */
@@ -94,7 +96,9 @@ export class Connection {
     if (!this.#crowded) this.listener.onStatus(status);
     const socket = new WebSocket(this.address());
     this.#socket = socket;
+    this.#timer = setTimeout(() => this.#reconnectLater(), LONGEST_OPENING);
     socket.onopen = () => {
+      clearTimeout(this.#timer);
       this.#tries = 0;
       if (!this.#crowded) this.listener.onStatus("open");
     };
