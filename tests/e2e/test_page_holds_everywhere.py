@@ -83,3 +83,18 @@ def test_a_table_of(visit: Visit, players: int) -> None:
         visitor.page.evaluate(TOAST)
     found["trick"] = faults(visitor.page, MORE_SCREENS)
     assert not told(found), told(found)
+
+
+def test_the_result_of_a_round_of_eight_one_of_whom_took_a_five(visit: Visit) -> None:
+    visitor = visit(size=PHONE, touch=True)
+    visitor.ask("GET", "/api/home")
+    visitor.ask("PUT", "/api/me", {"name": WIDE_NAME})
+    table = TablePage.at(visitor, visitor.make_table(None, *["steady"] * 7, hand_sizes=[1, 1]))
+    table.play_until("result")
+    expect(table.result.get_by_role("columnheader")).to_have_count(5)
+    for width, text in ((360, 100), (320, 100), (360, 200), (320, 200)):
+        visitor.page.set_viewport_size({"width": width, "height": 640})
+        visitor.page.evaluate("(text) => document.documentElement.style.fontSize = `${text}%`", text)
+        assert table.result.evaluate("(result) => result.scrollWidth <= result.clientWidth"), (width, text)
+    wrong = told({"round result": faults(visitor.page, MORE_SCREENS)})
+    assert not wrong, wrong

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.conftest import Visit
 from e2e.deals import known_deal, pick_deal
+from e2e.geometry import PHONE
 from e2e.page_time import look_until, stop_time
 from e2e.table_page import TablePage
 from e2e.visitor import Message
@@ -40,6 +41,11 @@ def play(table: TablePage, move: str) -> list[Message]:
 def spoken(card: Locator) -> str:
     """A card's name for a screen reader."""
     return re.sub(r'^- button "([^"]*)".*', r"\1", card.aria_snapshot(), flags=re.DOTALL)
+
+
+def signed(points: int) -> str:
+    """As the page writes it."""
+    return f"{points:+}".replace("-", "−")
 
 
 def test_every_action_card_lies_in_the_hand_and_in_the_trick_and_is_announced(visit: Visit) -> None:
@@ -106,6 +112,41 @@ def test_a_five_counts_for_whoever_takes_the_trick(visit: Visit, card: str, poin
     told = play(table, card)
     winner = next(event["winner"] for event in told if event["event"] == "trick_taken")
     expect(table.seat(winner).locator(".points")).to_have_text(points)
+
+
+def play_one_trick(visit: Visit, fives: list[str], bots: int) -> TablePage:
+    """A round of one card each, among them these fives: shown is what it brought."""
+    dealt = known_deal("de-amigo", bots + 1, hand_sizes=[1, 1]).hands
+    assert sorted(card for hand in dealt for card in hand if card in {"+5", "-5"}) == fives
+    visitor = visit()
+    table = TablePage.at(visitor, visitor.make_table(None, *["steady"] * bots, hand_sizes=[1, 1]))
+    table.play_until("result")
+    return table
+
+
+def test_the_result_of_a_round_says_what_the_fives_brought(visit: Visit) -> None:
+    table = play_one_trick(visit, ["+5"], bots=7)
+    expect(table.result.get_by_role("columnheader", name="Action cards")).to_contain_text("±5")
+    scored = next(event for event in happened(table, 0) if event["event"] == "round_scored")
+    assert sorted(scored["actions"]) == [0] * 7 + [5]
+    told = sorted(row.locator("td").all_inner_texts()[1:3] for row in table.result.locator("tbody tr").all())
+    points = zip(scored["actions"], scored["total"], strict=True)
+    assert told == sorted([signed(fives) if fives else "–", signed(total)] for fives, total in points)
+
+
+def test_fives_that_make_up_for_each_other_have_no_column_in_the_result(visit: Visit) -> None:
+    table = play_one_trick(visit, ["+5", "-5"], bots=2)
+    expect(table.result.get_by_role("columnheader")).to_have_count(4)
+
+
+def test_under_small_boxes_of_the_sheet_stands_what_their_points_are_made_of(visit: Visit) -> None:
+    visitor = visit(size=PHONE)
+    table = TablePage.at(visitor, visitor.make_table(None, *["steady"] * 7))
+    table.play_until("bid")
+    visitor.page.get_by_test_id("open-sheet").click()
+    sheet = visitor.page.get_by_test_id("panel-sheet")
+    sheet.get_by_text("How to read a box").click()
+    expect(sheet.locator(".total").last).to_have_text("Total= Prediction + Action cards")
 
 
 def test_an_american_change_shows_the_pile_to_its_player_who_picks_the_trump(visit: Visit) -> None:
