@@ -1,12 +1,35 @@
-"""A game to its end with a reload and its replay, two people by a link, and the pad for a round."""
+"""A game to its end with a reload and its replay, two people by a link, the pad for a round, lists to choose from."""
 
 import re
+from collections.abc import Iterator
 
+import pytest
+from e2e.all_pages import UNFOLD
 from e2e.conftest import Visit
-from e2e.lobby_page import sit_down
+from e2e.lobby_page import LobbyPage, sit_down
 from e2e.table_page import TablePage
+from e2e.visitor import Visitor
 from pad_page.phone import SMALL, Phone
 from playwright.sync_api import expect
+
+CUT = """
+() => {
+  const isCut = (select) => {
+    const alone = select.cloneNode();
+    alone.append(select.selectedOptions[0].cloneNode(true));
+    alone.style.cssText = "max-width: none; min-width: 0; position: absolute; width: max-content";
+    select.after(alone);
+    const needed = alone.offsetWidth;
+    alone.remove();
+    return needed > select.offsetWidth + 1;
+  };
+  const shown = [...document.querySelectorAll("select")].filter((select) => select.offsetWidth);
+  return [shown.length, shown.filter(isCut).map((select) => select.selectedOptions[0].text)];
+}
+"""
+"""How many selects are to be seen, and what is chosen in those that do not show it whole."""
+LOOKS = ((320, 200), (360, 100))
+"""How wide a phone is, and how large its text, in percent."""
 
 
 def test_a_whole_game_with_a_reload_in_the_middle_and_its_replay(visit: Visit) -> None:
@@ -66,3 +89,35 @@ def test_the_pad_for_a_round_which_is_still_there_after_a_reload(visit: Visit) -
     done = phone.page.locator("[data-testid=score-sheet] .box:not(.open)")
     expect(done).to_have_count(3)
     expect(done.nth(1), "a kept prediction").to_have_text(re.compile(r"Predicted:\s*1,\s*Tricks:\s*1,"))
+
+
+def every_choice(visitor: Visitor) -> Iterator[str]:
+    """Go wherever something is chosen from a list, and say where that is."""
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_test_id("quick-edition").wait_for(state="attached")
+    page.evaluate(UNFOLD)
+    yield "home"
+    LobbyPage.by_invitation(visitor).open_settings()
+    page.evaluate(UNFOLD)
+    yield "lobby"
+    for path, choice in (("/pad", "paper-format"), ("/pad/settle", "edition"), ("/pad/new", "edition")):
+        visitor.go(path)
+        page.get_by_test_id(choice).wait_for(state="attached")
+        page.evaluate(UNFOLD)
+        yield path
+    visitor.go(f"/rules/{visitor.page.evaluate('document.documentElement.lang')}-amigo")
+    page.get_by_test_id("rules-edition").wait_for()
+    yield "rules"
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_what_is_chosen_is_read_whole_on_a_phone_also_in_large_text(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    for place in every_choice(visitor):
+        for width, text in LOOKS:
+            visitor.page.set_viewport_size({"width": width, "height": 640})
+            visitor.page.evaluate("(text) => document.documentElement.style.fontSize = `${text}%`", text)
+            shown, cut = visitor.page.evaluate(CUT)
+            assert shown, place
+            assert not cut, (place, width, text)
