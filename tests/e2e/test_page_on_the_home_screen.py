@@ -1,4 +1,4 @@
-"""An icon on the home screen: what opens behind it, who is told how to have one, and what is kept only there."""
+"""An icon on the home screen: what opens behind it and how it looks, who is told how to have one, and what it keeps."""
 
 from urllib.parse import urljoin
 
@@ -17,6 +17,7 @@ Object.defineProperty(navigator, "vendor", { get: () => "" });
 Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (Android 16; Mobile) Firefox/153.0" });
 delete window.onbeforeinstallprompt;
 """
+LINKS = ("manifest", "apple-touch-icon")
 SEVEN_DAYS = "deletes your games when you use it for seven days"
 
 
@@ -43,6 +44,30 @@ def test_an_icon_opens_the_site_the_pad_or_the_table_it_was_made_at(visit: Visit
     page.locator("header a.brand").click()
     page.get_by_test_id("play-with-friends").wait_for()
     assert opens(page) == f"{url}/"
+
+
+def pictures(page: Page) -> set[str]:
+    """All pictures of an icon that is made now, on any device."""
+    manifest, apple = (page.locator(f"link[rel={rel}]").evaluate("(link) => link.href") for rel in LINKS)
+    described = page.request.get(manifest).json()
+    return {apple, *(urljoin(manifest, icon["src"]) for icon in described["icons"])}
+
+
+def test_the_site_and_the_pad_have_an_icon_each(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    site = pictures(page)
+    page.locator("header").get_by_role("link", name="Score pad").click()
+    page.get_by_test_id("new-game").wait_for()
+    pad = pictures(page)
+    assert len(site) == len(pad) == 5
+    bodies = {picture: page.request.get(picture).body() for picture in site | pad}
+    assert len(set(bodies.values())) == 10, "each is there, and no two are the same"
+    page.locator("header a.brand").click()
+    page.get_by_test_id("play-with-friends").click()
+    page.get_by_test_id("start").wait_for()
+    assert pictures(page) == site, "a table is of the site"
 
 
 def test_where_a_browser_forgets_the_pads_games_it_says_how_to_keep_them(visit: Visit) -> None:
