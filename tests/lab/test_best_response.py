@@ -7,7 +7,7 @@ import pytest
 
 from rage.engine import Bid, Card, Move, View, rules_of
 from rage.lab.best_response.answer import best_answer, values_of
-from rage.lab.best_response.measure import gains, policy, try_deals
+from rage.lab.best_response.measure import CHAMPION, gains, policy, try_deals
 from rage.lab.best_response.tables import SmallRounds
 from rage.lab.best_response.tree import STEPS, Level, grow, join
 from rage.lab.kernel.codec import card_code, deck_row
@@ -59,11 +59,11 @@ def test_what_is_found_holds_elsewhere_and_no_answer_gains_more_than_at_most() -
 
 
 def test_colours_are_alike_to_what_is_known_and_to_the_champion() -> None:
-    rounds = SmallRounds(rules_of("us-fundex", 4), 2, policy("champion"))
+    rounds = SmallRounds(rules_of("us-fundex", 4), 2, policy(CHAMPION))
     packs = rounds.shuffled(60, np.random.default_rng(1))
     turned = np.where(packs < 96, (packs + 16) % 96, packs).astype(np.int8)
     tables, others = rounds.deal(packs), rounds.deal(turned)
-    again = SmallRounds(rules_of("us-fundex", 4), 2, policy("champion"))
+    again = SmallRounds(rules_of("us-fundex", 4), 2, policy(CHAMPION))
     for step in STEPS:
         assert (rounds.knowledge(tables, step) == rounds.knowledge(others, step)).all()
     assert len(np.unique(rounds.knowledge(tables))) == 60

@@ -16,10 +16,9 @@ from server.running_server import FAST, config_for, open_server
 
 from rage.bots import make_bot
 from rage.server.bots import pool
-from rage.server.bots.exercise import any_view
 from rage.server.bots.pool import Busy, WorkerPool
 from rage.server.bots.process import BotFailure, BotProcess
-from rage.server.bots.service import BotService
+from rage.server.bots.service import BotService, any_view
 from rage.server.bots.worker import Question
 from rage.server.config import Timings, processes_for_bots
 from rage.server.metrics import Metrics

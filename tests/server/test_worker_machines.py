@@ -24,8 +24,7 @@ from typer.testing import CliRunner
 
 from rage import __version__
 from rage.cli import app
-from rage.server.bots.exercise import any_view
-from rage.server.bots.service import BotService
+from rage.server.bots.service import BotService, any_view
 from rage.server.documents.service import DocumentService
 from rage.server.metrics import Metrics
 from rage.server.peers import link

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from importlib.util import find_spec
 
-from rage.server.bots.exercise import any_view
 from rage.server.bots.pool import Busy, WorkerPool
 from rage.server.bots.process import BotFailure
+from rage.server.bots.service import any_view
 from rage.server.bots.worker import Question
 from rage.server.config import Config
 from rage.server.documents.pool import DocumentPool, NoDocument

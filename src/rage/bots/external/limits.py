@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class Limits:
     """What a program is allowed."""
 
-    handshake: float = 10.0
-    """Seconds from its start until it has introduced itself."""
+    handshake: float = 60.0
+    """Seconds from its start until it has introduced itself: some compile first."""
     decision: float = 5.0
     """Seconds for each decision."""
     output: int = 64 * 1024

@@ -11,6 +11,7 @@ from rage.bots.steady.memory import recall
 from rage.engine import Bid, Card, Move, Phase, Pick, Play, View
 from rage.engine.cards import NO_TRUMP, TRUMP_CHANGE
 from rage.engine.scoring import gain, score
+from rage.engine.sheet import standing
 from rage.engine.trick import winner
 
 HOPELESS = 2
@@ -51,14 +52,17 @@ def _is_decided(view: View) -> bool:
 
 
 def _worth_most(view: View, legal: tuple[Move, ...]) -> list[Move]:
-    """The moves after which one is ahead of the others, on average, by most: nothing is left to guess."""
-    margins = {move: _margin_after(view, move) for move in legal}
-    most = max(margins.values())
-    return [move for move, margin in margins.items() if margin == most]
+    """The moves after which one stands best where the game is over, and then is ahead of the others by most."""
+    worth = {move: _worth_after(view, move) for move in legal}
+    most = max(worth.values())
+    return [move for move, each in worth.items() if each == most]
 
 
-def _margin_after(view: View, move: Move) -> int:
-    """The points of a round that a move ends: one's own by so many others, less those of the others."""
+def _worth_after(view: View, move: Move) -> tuple[int, int]:
+    """Of a move that ends a round: one's place in the game, if it ends several, and the points of the round.
+
+    That is one's own points by so many others, less those of the others. A higher place is a smaller number.
+    """
     rules, plays, trump = view.rules, view.plays, view.trump
     if isinstance(move, Play):
         plays = (*plays, move)
@@ -67,14 +71,16 @@ def _margin_after(view: View, move: Move) -> int:
     lead = next((play.suit for play in plays if play.suit), None)
     place, _why = winner(plays, lead, trump, rules.equal_jokers)
     taker = (view.leader + place) % rules.players
-    margin = 0
+    scores = []
     for seat, bid in enumerate(view.bids):
         assert bid is not None
         takes = seat == taker
-        points = view.points[seat] + takes * gain(plays)
-        total = score(rules, view.size, bid, view.won[seat] + takes, points).total
-        margin += total * (rules.players - 1 if seat == view.seat else -1)
-    return margin
+        scores.append(score(rules, view.size, bid, view.won[seat] + takes, view.points[seat] + takes * gain(plays)))
+    margin = sum(each.total * (rules.players - 1 if seat == view.seat else -1) for seat, each in enumerate(scores))
+    if not 1 < view.dealt == rules.rounds:
+        return 0, margin
+    (own,) = (each.place for each in standing(rules, (*view.sheet, tuple(scores))) if each.seat == view.seat)
+    return -own, margin
 
 
 def _is_hopeless(card: Card, view: View) -> bool:

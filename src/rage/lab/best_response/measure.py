@@ -1,4 +1,4 @@
-"""`python -m rage.lab.best_response.measure champion --cards 1` tells what the best answer to a bot gains.
+"""`python -m rage.lab.best_response.measure --cards 1` tells what the best answer to a bot gains.
 
 One seat answers; all others are the bot. In every deal all is tried that the answer could do, and the best is found for
 what it knows. What it gains on the bot in the same seat is told twice. *Found and tried elsewhere*: the answer is found
@@ -17,15 +17,16 @@ from rage.engine import rules_of
 from rage.lab.best_response.answer import best_answer, values_of
 from rage.lab.best_response.tables import Choose, SmallRounds
 from rage.lab.best_response.tree import STEPS, Level, grow, join
+from rage.lab.champion.bot import NETWORK
 
 _AT_ONCE = 20_000
 _CAUTION = 1.0
+CHAMPION = f"champion:{NETWORK}"
+"""By its network alone: where `champion` looks ahead, chance draws the worlds."""
 
 
 def main(
-    bot: Annotated[
-        str, typer.Argument(help="Whom to answer, as the arena names bots; one without chance.")
-    ] = "champion",
+    bot: Annotated[str, typer.Argument(help="Whom to answer, as the arena names bots; one without chance.")] = CHAMPION,
     edition: Annotated[str, typer.Option(help="By whose rules.")] = "de-amigo",
     players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
     cards: Annotated[int, typer.Option(help="Cards in a hand.")] = 1,

@@ -20,6 +20,7 @@ from rage.lab.kernel import features as to
 from rage.lab.kernel import layout as at
 from rage.lab.kernel.codec import action_of
 from rage.lab.sampler import SamplerBot
+from rage.lab.sampler.compiling import compile_search
 from rage.lab.train.random_games import MOST_CARDS, could_be_drawn
 
 NETWORK = Path(__file__).with_name("champion.onnx")
@@ -39,11 +40,13 @@ class ChampionBot:
 
         One that is brought along never looks ahead: whoever brings it wants to know how it plays.
         """
-        self._network = _network(Path(network or NETWORK))
+        self._network = _network(Path(NETWORK if network is None else network))
         self._lapses = lapses
         self._looks_ahead = network is None and lapses is NO_LAPSES
         self._playouts = SamplerBot(rng, worlds=WORLDS)
         self._elsewhere = SamplerBot(rng)
+        if self._looks_ahead:
+            compile_search()
 
     def choose(self, view: View) -> Move:
         """One of the legal moves; the network's is the same every time, others where the same seed draws worlds."""
@@ -76,7 +79,7 @@ def is_for_playouts(view: View) -> bool:
     """Whether the network is not asked.
 
     Picks of trump are rare, and it learned little about them. And after the last play of the last trick but one nobody
-    chooses a card any more, so that playouts err in the hands alone.
+    chooses a card any more, only perhaps what it stands for, so that playouts err in the hands and little else.
     """
     is_last = len(view.plays) == view.rules.players - 1
     return view.phase is Phase.PICK or (view.phase is Phase.PLAY and is_last and len(view.hand) == 2)

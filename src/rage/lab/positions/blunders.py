@@ -1,4 +1,6 @@
-"""How often a bot makes a plainly wrong move, playing with copies of itself: `python -m rage.lab.positions.blunders`.
+"""How often a bot makes a plainly wrong move, playing with copies of itself.
+
+    python -m rage.lab.positions.blunders champion --rounds 250
 
 All its choices are tried by a few playouts, those that look bad by all that a position is checked by, and those found
 plainly wrong once more, in other worlds, so that chance alone accuses next to nobody.
@@ -12,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from rage.bots.loading import load_bot
+from rage.bots.loading import BotSpecError, command_of, load_bot
 from rage.dealer import shuffled
 from rage.engine import Illegal, Move, Phase, View, apply, new_game, rules_of, seats_to_act, view_of
 from rage.engine.game import cut, lay_out
@@ -39,7 +41,7 @@ class Blunder:
     """How many points a round less."""
 
     def __str__(self) -> str:
-        """What a reader needs to judge for himself."""
+        """What is seen from the seat, and what would have been better."""
         view = self.view
         assert view.seat is not None
         trump = "no trump" if view.trump is None else f"trump {view.trump.value}"
@@ -47,8 +49,9 @@ class Blunder:
         where = f"{view.rules.edition}, {view.rules.players} players, {view.size} cards, {trump}, hand {cards}"
         bids = " ".join("?" if bid is None else str(bid) for bid in view.bids)
         done = f"seat {view.seat}, bids {bids}, won {' '.join(map(str, view.won))}"
-        trick = " ".join(map(str, view.plays)) or "nothing"
-        return f"{where}; {done}; on {trick}: {self.move}, where {self.better} brings {self.loss:.2f} more"
+        trick = f"on {' '.join(map(str, view.plays))}, led by seat {view.leader}" if view.plays else "to lead"
+        pile = "" if view.pile is None else f", the pile is {' '.join(map(str, view.pile))}"
+        return f"{where}; {done}; {trick}{pile}: {self.move}, where {self.better} brings {self.loss:.2f} more"
 
 
 @dataclass(frozen=True)
@@ -110,22 +113,29 @@ def judge(view: View, move: Move) -> Blunder | None:
 
 
 def main(
-    bot: Annotated[str, typer.Argument(help="Whose choices are tried.")] = "champion",
-    rounds: Annotated[int, typer.Option(min=2, help="How many are played.")] = 250,
+    bot: Annotated[str, typer.Argument(help="Whose choices are tried; no program.")] = "champion",
+    rounds: Annotated[int, typer.Option(min=2, help="How many are played; 250 take some minutes.")] = 250,
     seed: Annotated[str, typer.Option(help="Draws games, cards and what the bot leaves to chance.")] = "1",
 ) -> None:
     """Name the choices that are plainly wrong, and say how many in a thousand they are."""
+    try:
+        if command_of(bot) is not None:
+            raise typer.BadParameter("programs are not asked, only bots of ours and python:MODULE:MAKER")
+        load_bot(bot, seed)
+    except BotSpecError as error:
+        raise typer.BadParameter(f"{bot} is no bot that can be asked ({error})") from None
     tried = []
-    for found in rounds_of(bot, rounds, seed):
+    for number, found in enumerate(rounds_of(bot, rounds, seed)):
         tried.append(found)
         for blunder in found.blunders:
-            print(f"[{kind_of(blunder.view)}] {blunder}", flush=True)
+            print(f"round {number} [{kind_of(blunder.view)}] {blunder}", flush=True)
     choices = sum((each.choices for each in tried), Counter[str]())
     wrong = Counter(kind_of(blunder.view) for each in tried for blunder in each.blunders)
     for kind, number in choices.most_common():
         print(f"{kind}: {wrong[kind]} of {number}")
-    rate = mean_of([1000 * rounds / choices.total() * len(each.blunders) for each in tried])
-    print(f"{rate.mean:.0f} ±{rate.spread:.0f} of 1,000 choices are plainly wrong")
+    rate = wrong.total() / choices.total()
+    more = mean_of([(len(each.blunders) - rate * each.choices.total()) * rounds / choices.total() for each in tried])
+    print(f"{1000 * rate:.0f} ±{1000 * (more.spread or 0):.0f} of 1,000 choices are plainly wrong")
 
 
 if __name__ == "__main__":

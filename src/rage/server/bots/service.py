@@ -15,8 +15,8 @@ from typing import NamedTuple
 import structlog
 
 from rage.bots import BOT_NAMES, make_bot
-from rage.engine import Move, View
-from rage.server.bots.exercise import any_view
+from rage.dealer import deal_next, open_table
+from rage.engine import Move, View, rules_of, view_of
 from rage.server.bots.pool import Busy, WorkerPool
 from rage.server.bots.process import BotFailure, legal_move
 from rage.server.bots.worker import Question
@@ -100,3 +100,9 @@ class BotService:
             return None if answer is None else legal_move(answer.decode(errors="replace"), question)
         except BotFailure:
             return None
+
+
+def any_view() -> View:
+    """Some view of a game, for a bot to try its hand."""
+    state, _ = deal_next(open_table(rules_of("de-amigo", 3), Random(0)), Random(0))
+    return view_of(state, state.turn)
