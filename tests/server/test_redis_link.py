@@ -98,7 +98,7 @@ async def test_a_table_that_fails_keeps_no_other_from_following(
         woken.clear()
         change()
         await until(lambda is_there=is_there: shared.is_linked is is_there)
-        await until(lambda: woken == ["failing", "sound"])
+        await until(lambda: woken[:2] == ["failing", "sound"])
     ava, ben = pages[1]
     await ava.move("0")
     await ben.until(lambda: ben.v == ava.v == 2)
