@@ -146,7 +146,7 @@ def test_under_small_boxes_of_the_sheet_stands_what_their_points_are_made_of(vis
     visitor.page.get_by_test_id("open-sheet").click()
     sheet = visitor.page.get_by_test_id("panel-sheet")
     sheet.get_by_text("How to read a box").click()
-    expect(sheet.locator(".total").last).to_have_text("Total= Prediction + Action cards")
+    expect(sheet.locator(".total").last).to_have_text("Total= Prediction + Tricks + Action cards")
 
 
 def test_an_american_change_shows_the_pile_to_its_player_who_picks_the_trump(visit: Visit) -> None:
